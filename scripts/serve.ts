@@ -104,7 +104,7 @@ async function main(): Promise<void> {
   if (!built) return giveUp('The build failed: see the lines above.');
 
   steps.begin('Releases');
-  const seed = ['apps/registry/bin/baize.mjs', 'bootstrap', ...remoteFolders()];
+  const seed = ['packages/cli/bin/baize.mjs', 'bootstrap', ...remoteFolders()];
   if (!(await run(process.execPath, seed, settings.env)))
     return giveUp('The remotes could not be released: see the lines above.');
 

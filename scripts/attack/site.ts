@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { firstToken } from '../../apps/registry/src/credentials/tokens.ts';
+import { firstToken } from '../../packages/registry-client/src/credentials/token-lines.ts';
 import { calls } from '../../packages/protocol/src/calls.ts';
 import type { CallName } from '../../packages/protocol/src/calls.ts';
 import type { Call, CallInput } from '../../packages/protocol/src/call.ts';

@@ -18,7 +18,7 @@ export function scriptOf({
   file,
 }: ReturnType<typeof documentedCommands>[number]): { name: string; script: string | undefined } | null {
   const npm = /(?:^| )npm (?:run )?(?:--silent )?([\w:.-]+)/.exec(text);
-  if (!npm?.[1] || ['ci', 'install'].includes(npm[1])) return null;
+  if (!npm?.[1] || ['ci', 'create', 'install'].includes(npm[1])) return null;
   const name = npm[1];
   const workspace = / -w (\S+)/.exec(text)?.[1];
   const own = /^(?:apps|packages)\/[^/]+/.exec(file)?.[0];

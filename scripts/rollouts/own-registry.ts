@@ -2,13 +2,13 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { HealthMinute } from '@baize/contract/health';
-import type { Act, AuditList } from '../../apps/registry/src/channels/act.ts';
+import type { Act, AuditList } from '../../packages/registry-client/src/channels/act.ts';
 import { readConfig } from '../../apps/registry/src/config.ts';
-import { firstToken } from '../../apps/registry/src/credentials/tokens.ts';
+import { firstToken } from '../../packages/registry-client/src/credentials/token-lines.ts';
 import { openRegistry } from '../../apps/registry/src/registry.ts';
-import { hexOf } from '../../apps/registry/src/releases/files.ts';
+import { hexOf } from '../../packages/registry-client/src/releases/file-name.ts';
 import { buildServer } from '../../apps/registry/src/server.ts';
-import { sampleRelease } from '../../apps/registry/tests/support/sample-release.ts';
+import { sampleRelease } from '../../packages/registry-client/src/testing/sample-release.ts';
 
 export const CHANNEL = 'production';
 const SHELL = 'server-of-the-proof';

@@ -22,7 +22,7 @@ interface Bet extends Revealed {
 /** Adds the game of the document, builds it, plays one bet of it, and recomputes what fell from its revealed seeds. */
 export async function walkGame(copy: Copy): Promise<Walked> {
   followDocument(copy.root, 'docs/adding-a-game.md');
-  await copy.run('packages/devkit/src/new-remote/cli.ts', ['games-lamp']);
+  await copy.run('packages/create-remote/src/cli.ts', ['--workspace', '.', 'games-lamp']);
   await copy.run('node_modules/typescript/bin/tsc', ['-b', 'apps/platform', 'apps/games-lamp']);
   await copy.run('packages/devkit/src/build/cli.ts', ['--folder', 'apps/games-lamp']);
   const bet = await play(copy);

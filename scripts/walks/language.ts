@@ -12,7 +12,7 @@ const OWN = [
 ];
 const REMOTE = 'apps/games-dice';
 const BUILD = 'packages/devkit/src/build/cli.ts';
-const BAIZE = 'apps/registry/bin/baize.mjs';
+const BAIZE = 'packages/cli/bin/baize.mjs';
 
 /** Of the release that knows the language. */
 const NEXT = '99.0.0';

@@ -9,9 +9,7 @@ describe('readConfig', () => {
       port: 4100,
       host: '127.0.0.1',
       publicUrl: 'http://localhost:4100',
-      registryUrl: 'http://127.0.0.1:4100',
       channels: ['production'],
-      development: true,
     });
   });
 
@@ -20,7 +18,6 @@ describe('readConfig', () => {
     ['REGISTRY_PUBLIC_URL', 'ftp://registry'],
     ['REGISTRY_CHANNELS', 'production,No Channel'],
     ['REGISTRY_LOG_LEVEL', 'loud'],
-    ['BAIZE_REGISTRY_URL', 'registry'],
   ])('names %s when its value is %j', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
   });

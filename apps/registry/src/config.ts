@@ -6,27 +6,24 @@ type Values = ValuesOf<typeof settings>;
 type Named =
   | 'backOfficeUrl'
   | 'publicUrl'
-  | 'registryUrl'
   | 'privateKeyFile'
   | 'rootKeyFile'
   | 'publisherTokenFile'
   | 'operatorTokenFile'
   | 'shellTokenFile';
 
-/** The checked settings of the registry and of its command. Files are absolute, addresses end without a slash. */
-export type Config = Omit<Values, Named | 'environment'> & { readonly [Name in Named]: string } & {
+/** The checked settings of the registry. Files are absolute, addresses end without a slash. */
+export type Config = Omit<Values, Named> & { readonly [Name in Named]: string } & {
   readonly publicKeyFile: string;
   /** Keys that the root signed last. */
   readonly ringFile: string;
-  /** On a developer's machine bootstrap may publish changed code under a version of its own. */
-  readonly development: boolean;
 };
 
 const repositoryRoot = resolve(import.meta.dirname, '../../..');
 
 /** @throws SettingsError naming every setting that is wrong */
 export function readConfig(environment: Environment): Config {
-  const { environment: mode, ...values } = readSettings(settings, environment);
+  const values = readSettings(settings, environment);
   const { port } = values;
   const dataFolder = resolve(repositoryRoot, values.dataFolder);
   const kept = (given: string | null, file: string): string => resolve(given ?? join(dataFolder, 'secrets', file));
@@ -35,7 +32,6 @@ export function readConfig(environment: Environment): Config {
     dataFolder,
     publicUrl: values.publicUrl ?? `http://localhost:${port}`,
     backOfficeUrl: values.backOfficeUrl ?? values.platformUrl,
-    registryUrl: values.registryUrl ?? `http://127.0.0.1:${port}`,
     publicKeyFile: join(dataFolder, 'public-key.pem'),
     ringFile: join(dataFolder, 'key-ring.json'),
     rootKeyFile: resolve(values.rootKeyFile ?? join(dataFolder, 'root-key.pem')),
@@ -44,6 +40,5 @@ export function readConfig(environment: Environment): Config {
     operatorTokenFile: kept(values.operatorTokenFile, 'operator-token'),
     shellTokenFile: kept(values.shellTokenFile, 'shell-token'),
     platformTokenFile: resolve(repositoryRoot, values.platformTokenFile),
-    development: mode !== 'production',
   };
 }

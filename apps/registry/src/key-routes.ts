@@ -1,10 +1,10 @@
 import { SignedDocument } from '@baize/contract/channel';
+import { reasonFrom } from '@baize/registry-client/channels/reason';
+import { InstalledKey, InstalledKeys, MadeKey } from '@baize/registry-client/credentials/listed-keys';
+import { Refusal } from '@baize/registry-client/refusals';
 import * as z from 'zod/mini';
-import { reasonFrom } from './channels/reason.ts';
-import { InstalledKey, InstalledKeys, MadeKey } from './credentials/listed-keys.ts';
 import type { InstalledRing } from './credentials/installed-ring.ts';
 import type { SigningKeys } from './credentials/signing-key.ts';
-import { Refusal } from './errors.ts';
 import { actingOnAll, holderOf } from './http/authorize.ts';
 import type { Authorize } from './http/authorize.ts';
 import { allowAnyOrigin } from './http/public-read.ts';

@@ -1,11 +1,11 @@
 import { pinToken } from '@baize/contract/node/pin-token';
 import { MOST_PIN_MS, PinAnswer, PinRequest } from '@baize/contract/pins';
 import type { PinDocument } from '@baize/contract/pins';
+import { Refusal } from '@baize/registry-client/refusals';
 import type { Channels } from './channels/channels.ts';
 import { ownsRemote } from './credentials/holder.ts';
 import type { Holder } from './credentials/holder.ts';
 import type { Signer } from './credentials/signing-key.ts';
-import { Refusal } from './errors.ts';
 import { actingOn, holderOf } from './http/authorize.ts';
 import type { Authorize } from './http/authorize.ts';
 import type { Server } from './http/server-type.ts';

@@ -1,5 +1,6 @@
 import { connectionOptions, limitConnections } from '@baize/server-limits';
 import { type Telemetry, createHealth, createMetrics } from '@baize/telemetry';
+import { Refusal } from '@baize/registry-client/refusals';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
@@ -13,7 +14,6 @@ import { shellRoutes } from './channels/shell-routes.ts';
 import type { Config } from './config.ts';
 import { consoleRoutes } from './console/routes.ts';
 import { sessionRoutes } from './console/session-routes.ts';
-import { Refusal } from './errors.ts';
 import { healthRoutes } from './health/health-routes.ts';
 import { makeAuthorize, makeTokenCheck } from './http/authorize.ts';
 import { answerFailure } from './http/failure-answer.ts';

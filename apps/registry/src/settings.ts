@@ -2,8 +2,8 @@ import { address, check, integer, list, oneOf, optional, port, secret, setting, 
 import { connectionSettings } from '@baize/server-limits';
 import { telemetrySettings } from '@baize/telemetry';
 import * as z from 'zod/mini';
-import { ChannelName } from './channels/channel-name.ts';
-import { patternsFrom } from './credentials/tokens.ts';
+import { ChannelName } from '@baize/registry-client/channels/channel-name';
+import { patternsFrom } from '@baize/registry-client/credentials/token-lines';
 
 const channels = check(
   'names of channels with commas between',
@@ -16,7 +16,7 @@ const remotePatterns = check(
   z.string().check(z.refine((text) => text === '' || isPatterns(text))),
 );
 
-/** Every setting of the registry and of its command `baize`. All are optional. */
+/** Every setting of the registry. All are optional. */
 export const settings = {
   port: setting('REGISTRY_PORT', 'Port to listen on; 0 picks a free one.', '4100', port),
   host: setting('REGISTRY_HOST', 'Address to listen on.', '127.0.0.1', text),
@@ -107,30 +107,6 @@ export const settings = {
     'PLATFORM_OPERATOR_TOKEN_FILE',
     'That file; relative to the repository root.',
     '.baize/platform/secrets/operator-token',
-    text,
-  ),
-  registryUrl: optional(
-    'BAIZE_REGISTRY_URL',
-    'What the command `baize` talks to, as its `--registry` does; without one, REGISTRY_PORT of this machine.',
-    address,
-  ),
-  siteUrl: setting(
-    'BAIZE_SITE_URL',
-    'Address of the site, for the links that the command `baize` prints.',
-    'http://localhost:3000',
-    address,
-  ),
-  publisherToken: secret(
-    optional(
-      'BAIZE_PUBLISHER_TOKEN',
-      'Token for the command; without one it reads the token files, for a registry on this machine only.',
-      text,
-    ),
-  ),
-  operatorToken: secret(optional('BAIZE_OPERATOR_TOKEN', 'The same for the acts of operators.', text)),
-  environment: optional(
-    'NODE_ENV',
-    '`production` keeps `baize bootstrap` from publishing changed code under a version of its own.',
     text,
   ),
 } as const;

@@ -1,9 +1,9 @@
+import { MOST_REASON } from '@baize/registry-client/channels/reason';
+import { CreatedToken, ListedToken, TokenList, TokenRequest } from '@baize/registry-client/credentials/listed-tokens';
 import * as z from 'zod/mini';
-import { MOST_REASON } from './channels/reason.ts';
 import type { Authorize } from './http/authorize.ts';
 import { actingOnAll, holderOf } from './http/authorize.ts';
 import type { Server } from './http/server-type.ts';
-import { CreatedToken, ListedToken, TokenList, TokenRequest } from './credentials/stored-tokens.ts';
 import type { StoredTokens } from './credentials/stored-tokens.ts';
 
 const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(MOST_REASON));

@@ -1,10 +1,10 @@
+import { RegistryClient } from '@baize/registry-client/client/registry-client';
+import { seedReleases } from '@baize/registry-client/client/seed-releases';
+import type { SeedOptions, SeedResult } from '@baize/registry-client/client/seed-releases';
+import { sampleRelease, writeReleaseFolder } from '@baize/registry-client/testing/sample-release';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { join } from 'node:path';
-import { RegistryClient } from '../src/client/registry-client.ts';
-import { seedReleases } from '../src/seed-releases.ts';
-import type { SeedOptions, SeedResult } from '../src/seed-releases.ts';
 import { runBaize } from './support/run-baize.ts';
-import { sampleRelease, writeReleaseFolder } from './support/sample-release.ts';
 import { TestRegistry, temporaryFolder } from './support/test-registry.ts';
 
 let registry: TestRegistry;

@@ -4,7 +4,7 @@ import { verifySigned } from '@baize/contract/node/signature';
 import { chooseVersion } from '@baize/contract/resolution';
 import { NO_TRAITS } from '@baize/contract/rules';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { sampleRelease } from './support/sample-release.ts';
+import { sampleRelease } from '@baize/registry-client/testing/sample-release';
 import { TestRegistry } from './support/test-registry.ts';
 
 const remote = 'games-dice';

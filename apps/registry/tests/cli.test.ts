@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { versionFor } from '@baize/contract/node/subject';
+import { sampleRelease, writeReleaseFolder } from '@baize/registry-client/testing/sample-release';
+import type { SampleOptions } from '@baize/registry-client/testing/sample-release';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runBaize } from './support/run-baize.ts';
-import { sampleRelease, writeReleaseFolder } from './support/sample-release.ts';
-import type { SampleOptions } from './support/sample-release.ts';
 import { TestRegistry, temporaryFolder } from './support/test-registry.ts';
 
 let registry: TestRegistry;

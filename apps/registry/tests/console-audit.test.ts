@@ -1,6 +1,6 @@
+import { sampleRelease } from '@baize/registry-client/testing/sample-release';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ConsoleSession, textOf } from './support/console-session.ts';
-import { sampleRelease } from './support/sample-release.ts';
 import { TestRegistry } from './support/test-registry.ts';
 
 const start = Date.parse('2026-11-25T10:00:00.000Z');

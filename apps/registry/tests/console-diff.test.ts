@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { integrityOf } from '@baize/contract/node/signature';
+import { sampleRelease } from '@baize/registry-client/testing/sample-release';
+import type { SampleRelease } from '@baize/registry-client/testing/sample-release';
 import { ConsoleSession, textOf } from './support/console-session.ts';
 import { runBaize } from './support/run-baize.ts';
-import { sampleRelease } from './support/sample-release.ts';
-import type { SampleRelease } from './support/sample-release.ts';
 import { TestRegistry } from './support/test-registry.ts';
 
 const evil = '<img src=x onerror=alert(1)>';

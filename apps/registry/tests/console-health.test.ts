@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { HealthCounts } from '@baize/contract/health';
+import { sampleRelease } from '@baize/registry-client/testing/sample-release';
 import { ConsoleSession, textOf } from './support/console-session.ts';
-import { sampleRelease } from './support/sample-release.ts';
 import { TestRegistry } from './support/test-registry.ts';
 
 const remote = 'games-dice';

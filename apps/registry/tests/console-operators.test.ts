@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { sampleRelease } from './support/sample-release.ts';
+import { sampleRelease } from '@baize/registry-client/testing/sample-release';
 import { TestRegistry } from './support/test-registry.ts';
 
 const MACHINE = 'the-platform-token';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { accountSubject } from '@baize/contract/node/subject';
+import { sampleRelease } from '@baize/registry-client/testing/sample-release';
 import { ConsoleSession, textOf } from './support/console-session.ts';
-import { sampleRelease } from './support/sample-release.ts';
 import { TestRegistry } from './support/test-registry.ts';
 
 const url = '/remotes/games-dice/rules';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ReleaseDocument } from '@baize/contract/channel';
+import { sampleRelease } from '@baize/registry-client/testing/sample-release';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { recordBytes } from '../src/store/record.ts';
 import { ConsoleSession, textOf } from './support/console-session.ts';
-import { sampleRelease } from './support/sample-release.ts';
 import { TestRegistry, temporaryFolder } from './support/test-registry.ts';
 
 /** The versions 1.1.1 and up, beside 1.0.0, as records of the store. */

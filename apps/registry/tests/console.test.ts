@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { LightMyRequestResponse } from 'fastify';
-import { sampleRelease } from './support/sample-release.ts';
+import { sampleRelease } from '@baize/registry-client/testing/sample-release';
 import { TestRegistry } from './support/test-registry.ts';
 
 const ownHost = 'console.example';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { copyFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sampleRelease } from './support/sample-release.ts';
+import { sampleRelease } from '@baize/registry-client/testing/sample-release';
 import { TestRegistry } from './support/test-registry.ts';
 
 const remote = 'games-dice';

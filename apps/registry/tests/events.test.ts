@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { sampleRelease } from './support/sample-release.ts';
+import { sampleRelease } from '@baize/registry-client/testing/sample-release';
 import { TestRegistry } from './support/test-registry.ts';
 
 /** Reads an event stream up to the event that says a revision. */

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { createHealth, createMetrics } from '@baize/telemetry';
 import type { HealthCounts } from '@baize/contract/health';
+import { sampleRelease } from '@baize/registry-client/testing/sample-release';
 import { appendFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildServer } from '../src/server.ts';
 import { runBaize } from './support/run-baize.ts';
-import { sampleRelease } from './support/sample-release.ts';
 import { TestRegistry, temporaryFolder } from './support/test-registry.ts';
 
 const remote = 'games-dice';

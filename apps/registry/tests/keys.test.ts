@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { KeyRing } from '@baize/contract/key-ring';
 import { verifyInRing } from '@baize/contract/node/key-ring';
 import { keyIdOf, signPayload } from '@baize/contract/node/signature';
+import { sampleRelease } from '@baize/registry-client/testing/sample-release';
 import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runBaize } from './support/run-baize.ts';
-import { sampleRelease } from './support/sample-release.ts';
 import { TestRegistry, temporaryFolder } from './support/test-registry.ts';
 
 const remote = 'games-dice';

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { appendFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { hexOf } from '../src/releases/files.ts';
-import { sampleRelease } from './support/sample-release.ts';
+import { hexOf } from '@baize/registry-client/releases/file-name';
+import { sampleRelease } from '@baize/registry-client/testing/sample-release';
 import { TestRegistry, temporaryFolder } from './support/test-registry.ts';
 
 const writer = join(import.meta.dirname, 'support', 'endless-writer.ts');

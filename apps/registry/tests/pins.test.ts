@@ -1,10 +1,10 @@
 import { readPinToken } from '@baize/contract/node/pin-token';
 import { verifySigned } from '@baize/contract/node/signature';
 import { MOST_TOKEN_LENGTH } from '@baize/contract/pins';
+import { sampleRelease } from '@baize/registry-client/testing/sample-release';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { runBaize } from './support/run-baize.ts';
-import { sampleRelease } from './support/sample-release.ts';
 import { TestRegistry } from './support/test-registry.ts';
 
 const DAY_MS = 86_400_000;

@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { integrityOf } from '@baize/contract/node/signature';
 import { describe, expect, it } from '@jest/globals';
-import { hexOf } from '../src/releases/files.ts';
-import { sampleRelease } from './support/sample-release.ts';
+import { hexOf } from '@baize/registry-client/releases/file-name';
+import { sampleRelease } from '@baize/registry-client/testing/sample-release';
 import { TestRegistry, temporaryFolder } from './support/test-registry.ts';
 
 const KILOBYTE = 1024;

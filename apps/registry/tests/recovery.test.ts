@@ -2,12 +2,12 @@ import { ChannelDocument } from '@baize/contract/channel';
 import type { SignedDocument } from '@baize/contract/channel';
 import { channelHash } from '@baize/contract/node/channel-order';
 import { signPayload } from '@baize/contract/node/signature';
+import { sampleRelease } from '@baize/registry-client/testing/sample-release';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { generateKeyPairSync } from 'node:crypto';
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runBaize } from './support/run-baize.ts';
-import { sampleRelease } from './support/sample-release.ts';
 import { TestRegistry, temporaryFolder } from './support/test-registry.ts';
 
 const remote = 'games-dice';

@@ -3,7 +3,7 @@ import type { HealthCounts } from '@baize/contract/health';
 import type { RemoteRelease } from '@baize/contract/channel';
 import { cp, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sampleRelease } from './support/sample-release.ts';
+import { sampleRelease } from '@baize/registry-client/testing/sample-release';
 import { TestRegistry, temporaryFolder } from './support/test-registry.ts';
 
 const remote = 'games-dice';

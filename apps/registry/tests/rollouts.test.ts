@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { HealthCounts } from '@baize/contract/health';
 import type { RemoteRelease } from '@baize/contract/channel';
-import { AuditList } from '../src/channels/act.ts';
+import { AuditList } from '@baize/registry-client/channels/act';
+import { sampleRelease } from '@baize/registry-client/testing/sample-release';
 import { runBaize } from './support/run-baize.ts';
-import { sampleRelease } from './support/sample-release.ts';
 import { TestRegistry, temporaryFolder } from './support/test-registry.ts';
 
 const remote = 'games-dice';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { writeFile } from 'node:fs/promises';
-import { sampleRelease } from './support/sample-release.ts';
+import { sampleRelease } from '@baize/registry-client/testing/sample-release';
 import { TestRegistry, temporaryFolder } from './support/test-registry.ts';
 
 const remote = 'games-dice';

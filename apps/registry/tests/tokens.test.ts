@@ -1,9 +1,9 @@
+import { sampleRelease } from '@baize/registry-client/testing/sample-release';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { digestOf } from '../src/credentials/tokens.ts';
 import { runBaize } from './support/run-baize.ts';
-import { sampleRelease } from './support/sample-release.ts';
 import { TestRegistry } from './support/test-registry.ts';
 
 const DAY_MS = 86_400_000;

@@ -78,23 +78,47 @@ describe('a person gets', () => {
   });
 });
 
-test('an edited file is announced to open pages and served', async () => {
-  // Node's own option: a page sends its origin, and the server answers no other.
-  const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws`, {
-    headers: { origin: 'http://site.test' },
-  } as never);
-  const announced = Promise.withResolvers<void>();
-  const file = path.join(copy.sample, 'src/sample/module.tsx');
-  let seenFirst = false;
-  socket.addEventListener('message', ({ data }) => {
-    const { type } = JSON.parse(String(data)) as { type: string };
-    if (type !== 'ok') return;
-    // The first build is announced to whoever connects; the edit is the second.
-    if (seenFirst) announced.resolve();
-    else writeFileSync(file, readFileSync(file, 'utf8').replace("text: 'loaded'", "text: 'edited'"));
-    seenFirst = true;
+describe('who asks', () => {
+  test.each([
+    [{ origin: 'http://site.test' }, 200],
+    [{ origin: 'http://evil.test' }, 403],
+  ])('from %j gets %i', async (headers, status) => {
+    expect((await get('web/entry.js', headers)).status).toBe(status);
   });
-  await announced.promise;
-  socket.close();
-  expect(await (await get('web/sample.js')).text()).toContain('edited');
+
+  test('for builds that there are not gets nothing', async () => {
+    expect((await get('updates?of=another')).status).toBe(404);
+  });
+});
+
+/** What the server tells an open page of a build, as long as the test wants to hear. */
+async function* builds(of: string): AsyncGenerator<{ hash: string; errors: string[] }> {
+  const answer = await get(`updates?of=${encodeURIComponent(of)}`, { origin: 'http://site.test' });
+  let text = '';
+  for await (const chunk of answer.body as unknown as AsyncIterable<Uint8Array>) {
+    const parts = (text + new TextDecoder().decode(chunk)).split('\n\n');
+    text = parts.pop() ?? '';
+    for (const part of parts) yield JSON.parse(part.slice('data: '.length)) as { hash: string; errors: string[] };
+  }
+}
+
+test('an edited file is announced to open pages and served; one that does not compile is told', async () => {
+  const file = path.join(copy.sample, 'src/sample/module.tsx');
+  const written = readFileSync(file, 'utf8');
+  const hashes: string[] = [];
+  for await (const { hash, errors } of builds('games-sample:web')) {
+    if (hashes.at(-1) === hash) continue;
+    hashes.push(hash);
+    if (hashes.length === 1) writeFileSync(file, written.replace("text: 'loaded'", "text: 'edited'"));
+    if (hashes.length === 2) {
+      expect(errors).toEqual([]);
+      expect(await (await get('web/sample.js')).text()).toContain('edited');
+      writeFileSync(file, `${written}\nconst;`);
+    }
+    if (hashes.length === 3) {
+      expect(errors.join()).toContain('module.tsx');
+      break;
+    }
+  }
+  expect(new Set(hashes).size).toBe(3);
 });

@@ -3,7 +3,6 @@ import { execFile } from 'node:child_process';
 import { cpSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { newRemote } from '../src/new-remote/new-remote.ts';
 import { readRepository, show } from '../src/tidy/repository.ts';
 import { RULES } from '../src/tidy/rules.ts';
 import { typescriptProjects } from '../src/types/projects.ts';
@@ -16,9 +15,15 @@ const FOLDER = 'apps/games-plinko';
 let copy: ReturnType<typeof copyRepository>;
 beforeAll(async () => {
   copy = copyRepository('one');
-  await newRemote(copy.root, 'games-plinko');
+  await make('games-plinko');
 });
 afterAll(() => copy.remove());
+
+/** Runs the generator as `npm run new:remote` does. */
+function make(name: string): Promise<{ stdout: string; stderr: string }> {
+  const generator = path.join(WORKSPACE, 'packages/create-remote/src/cli.ts');
+  return run(process.execPath, [generator, '--workspace', copy.root, name]);
+}
 
 /** Runs a tool of the repository in the copy; rejects with its output when it ends badly. */
 function tool(name: string, ...words: string[]): Promise<{ stdout: string; stderr: string }> {
@@ -69,11 +74,11 @@ describe('a new remote', () => {
   });
 
   test('that is no game stands under its own name', async () => {
-    const { folder, names } = await newRemote(copy.root, 'loyalty');
-    expect([folder, names.path]).toEqual(['apps/loyalty', '/loyalty']);
+    const { stdout } = await make('loyalty');
+    expect(stdout).toContain('apps/loyalty is there, at /loyalty.');
   });
 });
 
 test.each(['games-plinko', 'ui', 'games-sample', 'sample'])('the name %s is taken', async (name) => {
-  await expect(newRemote(copy.root, name)).rejects.toMatchObject({ code: 'name-taken' });
+  await expect(make(name)).rejects.toHaveProperty('stderr', expect.stringContaining('name-taken'));
 });

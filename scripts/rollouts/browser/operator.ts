@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ChannelDocument } from '@baize/contract/channel';
-import type { Act, AuditList } from '../../../apps/registry/src/channels/act.ts';
+import type { Act, AuditList } from '../../../packages/registry-client/src/channels/act.ts';
 import type { ChannelControl } from '../../../apps/registry/src/channels/control.ts';
-import type { ChannelOperation } from '../../../apps/registry/src/channels/operation.ts';
-import { firstToken } from '../../../apps/registry/src/credentials/tokens.ts';
+import type { ChannelOperation } from '../../../packages/registry-client/src/channels/operation.ts';
+import { firstToken } from '../../../packages/registry-client/src/credentials/token-lines.ts';
 import { CHANNEL, REGISTRY_URL } from '../../../e2e/support/addresses.ts';
 
 /** An operator of the running registry, over its HTTP interface. */

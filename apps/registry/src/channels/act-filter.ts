@@ -1,4 +1,4 @@
-import type { Act, Served } from './act.ts';
+import type { Act, Served } from '@baize/registry-client/channels/act';
 
 /** Which acts are meant; what is absent is not looked at. */
 export interface ActFilter {

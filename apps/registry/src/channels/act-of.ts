@@ -1,7 +1,7 @@
+import type { Act } from '@baize/registry-client/channels/act';
+import { releaseOf } from '@baize/registry-client/channels/release-of';
 import { servedOf } from './act.ts';
-import type { Act } from './act.ts';
 import type { Change, Facts } from './change.ts';
-import { releaseOf } from './release-of.ts';
 
 type Asked = Pick<Facts, 'by' | 'document' | 'now' | 'reason' | 'revision'> & {
   readonly channel: string;

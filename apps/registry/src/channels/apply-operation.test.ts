@@ -1,8 +1,8 @@
 import type { PinnedVersion, RemoteRelease } from '@baize/contract/channel';
+import type { VersionOperation } from '@baize/registry-client/channels/operation';
 import { describe, expect, it } from '@jest/globals';
 import { applyOperation } from './apply-operation.ts';
 import type { OperationResult } from './apply-operation.ts';
-import type { VersionOperation } from './operation.ts';
 
 const pinned = (version: string): RemoteRelease['stable'] => ({ version, manifest: `sha384-${'A'.repeat(64)}` });
 const running = { ...pinned('1.1.0'), basisPoints: 1_000, salt: 'old' };

@@ -1,8 +1,8 @@
 import { MOST_HISTORY, rollbacksOf } from '@baize/contract/channel';
 import type { PinnedVersion, RemoteRelease } from '@baize/contract/channel';
-import type { RefusalCode } from '../errors.ts';
+import type { VersionOperation } from '@baize/registry-client/channels/operation';
+import type { RefusalCode } from '@baize/registry-client/refusals';
 import { candidateByRules, changeRules, withRules } from './change-rules.ts';
-import type { VersionOperation } from './operation.ts';
 
 export interface OperationFacts {
   /** The version the operation names, as it was published; a rollback names none. */

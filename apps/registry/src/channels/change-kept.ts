@@ -1,10 +1,10 @@
-import { Refusal } from '../errors.ts';
+import type { ChannelOperation } from '@baize/registry-client/channels/operation';
+import { releaseOf } from '@baize/registry-client/channels/release-of';
+import { Refusal } from '@baize/registry-client/refusals';
 import type { Change, Facts } from './change.ts';
 import type { ChannelControl } from './control.ts';
-import type { ChannelOperation } from './operation.ts';
 import { operationText } from './operation-text.ts';
 import type { OwnOperation } from './own-operation.ts';
-import { releaseOf } from './release-of.ts';
 import { standingText } from './standing-text.ts';
 
 /** Of each kind. */

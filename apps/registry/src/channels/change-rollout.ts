@@ -1,14 +1,14 @@
 import { FULL_SHARE } from '@baize/contract/channel';
 import type { RemoteRelease } from '@baize/contract/channel';
-import { Refusal } from '../errors.ts';
+import type { ChannelOperation } from '@baize/registry-client/channels/operation';
+import { releaseOf } from '@baize/registry-client/channels/release-of';
+import { DEFAULT_PLAN, stepFault } from '@baize/registry-client/channels/rollout-plan';
+import { Refusal } from '@baize/registry-client/refusals';
 import type { Change, Facts } from './change.ts';
 import { changeVersion, withoutRollout } from './change-version.ts';
 import { isLocked, rolloutOf } from './control.ts';
 import type { ChannelControl, Rollout } from './control.ts';
-import type { ChannelOperation } from './operation.ts';
 import type { OwnOperation } from './own-operation.ts';
-import { releaseOf } from './release-of.ts';
-import { DEFAULT_PLAN, stepFault } from './rollout-plan.ts';
 
 type Start = Extract<ChannelOperation, { operation: 'rollout' }>;
 

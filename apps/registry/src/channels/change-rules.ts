@@ -1,8 +1,8 @@
 import type { PinnedVersion, RemoteRelease } from '@baize/contract/channel';
 import { faultOf } from '@baize/contract/rule-check';
 import type { ReleaseRule } from '@baize/contract/rules';
-import { Refusal } from '../errors.ts';
-import type { RefusalCode } from '../errors.ts';
+import { Refusal } from '@baize/registry-client/refusals';
+import type { RefusalCode } from '@baize/registry-client/refusals';
 
 type Result = { readonly next: RemoteRelease } | { readonly refused: RefusalCode };
 

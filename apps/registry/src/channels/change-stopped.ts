@@ -1,10 +1,10 @@
 import type { RemoteRelease, Stopped } from '@baize/contract/channel';
-import { Refusal } from '../errors.ts';
+import type { ChannelOperation } from '@baize/registry-client/channels/operation';
+import { releaseOf } from '@baize/registry-client/channels/release-of';
+import { Refusal } from '@baize/registry-client/refusals';
 import type { Change, Facts } from './change.ts';
 import { checkMoment } from './change-kept.ts';
 import { withoutRollout } from './change-version.ts';
-import type { ChannelOperation } from './operation.ts';
-import { releaseOf } from './release-of.ts';
 
 type Stop = Extract<ChannelOperation, { operation: 'kill' | 'maintenance' | 'restore' }>;
 

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { RemoteRelease } from '@baize/contract/channel';
-import { Refusal } from '../errors.ts';
+import type { VersionOperation } from '@baize/registry-client/channels/operation';
+import { releaseOf } from '@baize/registry-client/channels/release-of';
+import { Refusal } from '@baize/registry-client/refusals';
 import { applyOperation } from './apply-operation.ts';
 import type { Change, Facts } from './change.ts';
 import { checkRules } from './change-rules.ts';
 import { isLocked, locksOf, rolloutOf } from './control.ts';
 import type { ChannelControl } from './control.ts';
-import type { VersionOperation } from './operation.ts';
-import { releaseOf } from './release-of.ts';
 
 /**
  * Which version visitors get. Whatever decides that ends a rollout of the remote.

@@ -1,5 +1,5 @@
 import type { ChannelDocument, PinnedVersion, RemoteRelease } from '@baize/contract/channel';
-import type { Act } from './act.ts';
+import type { Act } from '@baize/registry-client/channels/act';
 import type { ChannelControl } from './control.ts';
 
 /** What a decision rests on: where the channel stands, and what is known beside it. */

@@ -1,12 +1,12 @@
 import { ChannelDocument } from '@baize/contract/channel';
 import type { SignedDocument } from '@baize/contract/channel';
+import type { Act } from '@baize/registry-client/channels/act';
 import type { Signer } from '../credentials/signing-key.ts';
 import type { Damage } from '../store/damage.ts';
 import { openRecord, recordBytes } from '../store/record.ts';
 import { ContentDiffers } from '../store/store.ts';
 import type { Store } from '../store/store.ts';
 import { ChannelRevision } from './act.ts';
-import type { Act } from './act.ts';
 import { isMeant } from './act-filter.ts';
 import type { ActFilter } from './act-filter.ts';
 import { NO_CONTROL } from './control.ts';

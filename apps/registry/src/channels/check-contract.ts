@@ -1,7 +1,7 @@
 import type { PinnedVersion } from '@baize/contract/channel';
 import { CONTRACT_VERSION } from '@baize/contract/manifest';
 import semver from 'semver';
-import { Refusal } from '../errors.ts';
+import { Refusal } from '@baize/registry-client/refusals';
 import type { Releases } from '../releases/releases.ts';
 
 /** A version was published under the contract of its day. @throws Refusal `contract-not-met` for another one than the present */

@@ -1,5 +1,5 @@
 import type { ChannelDocument, PinnedVersion } from '@baize/contract/channel';
-import { Refusal } from '../errors.ts';
+import { Refusal } from '@baize/registry-client/refusals';
 import type { Releases } from '../releases/releases.ts';
 import { routeConflicts, servedByOthers } from './route-conflicts.ts';
 

@@ -1,7 +1,7 @@
 import { RemoteManifest, SemanticVersion } from '@baize/contract/manifest';
 import * as z from 'zod/mini';
-import { ChannelOperation } from './operation.ts';
-import { Gate, StepMs, Steps } from './rollout-plan.ts';
+import { ChannelOperation } from '@baize/registry-client/channels/operation';
+import { Gate, StepMs, Steps } from '@baize/registry-client/channels/rollout-plan';
 
 const Moment = z.iso.datetime();
 const RemoteName = RemoteManifest.shape.name;

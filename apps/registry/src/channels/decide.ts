@@ -1,4 +1,6 @@
-import { Refusal } from '../errors.ts';
+import type { ChannelOperation } from '@baize/registry-client/channels/operation';
+import { releaseOf } from '@baize/registry-client/channels/release-of';
+import { Refusal } from '@baize/registry-client/refusals';
 import type { Change, Facts } from './change.ts';
 import { changeSettings, checkMoment, propose, schedule, without } from './change-kept.ts';
 import { setPaused, startRollout, unlock } from './change-rollout.ts';
@@ -6,9 +8,7 @@ import { changeStopped } from './change-stopped.ts';
 import { changeVersion } from './change-version.ts';
 import { freezeAt } from './control.ts';
 import type { Proposal, Scheduled } from './control.ts';
-import type { ChannelOperation } from './operation.ts';
 import { raises, takesTwo } from './raises.ts';
-import { releaseOf } from './release-of.ts';
 import { restsOnStanding } from './standing-text.ts';
 
 type Approve = Extract<ChannelOperation, { operation: 'approve' }>;

@@ -1,5 +1,5 @@
 import type { ReleaseRule } from '@baize/contract/rules';
-import { Refusal } from '../errors.ts';
+import { Refusal } from '@baize/registry-client/refusals';
 
 export const RULE_MOVES = ['first', 'earlier', 'away'] as const;
 export type RuleMove = (typeof RULE_MOVES)[number];

@@ -1,8 +1,8 @@
 import { ChannelDocument } from '@baize/contract/channel';
 import type { SignedDocument } from '@baize/contract/channel';
 import { channelHash, comparePositions, positionOf } from '@baize/contract/node/channel-order';
+import { parseJson } from '@baize/registry-client/parse-json';
 import type { Signer } from '../credentials/signing-key.ts';
-import { parseJson } from '../parse-json.ts';
 import type { ChannelHistory } from './channel-history.ts';
 
 /**

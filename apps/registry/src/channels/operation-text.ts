@@ -1,5 +1,5 @@
-import { percent } from '../share.ts';
-import type { ChannelOperation } from './operation.ts';
+import { percent } from '@baize/registry-client/share';
+import type { ChannelOperation } from '@baize/registry-client/channels/operation';
 
 /** What was asked for, in a few words, for whoever approves it or finds it scheduled. */
 export function operationText(operation: ChannelOperation): string {

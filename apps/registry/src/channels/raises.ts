@@ -1,8 +1,8 @@
 import type { ChannelDocument } from '@baize/contract/channel';
 import type { ReleaseRule } from '@baize/contract/rules';
-import type { ChannelOperation } from './operation.ts';
-import { releaseOf } from './release-of.ts';
-import { known } from './rule-text.ts';
+import type { ChannelOperation } from '@baize/registry-client/channels/operation';
+import { releaseOf } from '@baize/registry-client/channels/release-of';
+import { known } from '@baize/registry-client/channels/rule-text';
 
 /**
  * Whether an operation brings visitors something new. Such a one waits for the end of a freeze; whatever goes back, or

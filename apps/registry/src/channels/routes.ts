@@ -1,18 +1,18 @@
 import { SignedDocument } from '@baize/contract/channel';
 import { RemoteManifest } from '@baize/contract/manifest';
+import { Act, AuditList, Recovered } from '@baize/registry-client/channels/act';
+import { ChannelName } from '@baize/registry-client/channels/channel-name';
+import { ChannelOperation } from '@baize/registry-client/channels/operation';
+import { reasonFrom } from '@baize/registry-client/channels/reason';
+import { Refusal } from '@baize/registry-client/refusals';
 import * as z from 'zod/mini';
-import { Refusal } from '../errors.ts';
 import { actingOn, holderOf } from '../http/authorize.ts';
 import type { Authorize } from '../http/authorize.ts';
 import { allowAnyOrigin } from '../http/public-read.ts';
 import type { Server } from '../http/server-type.ts';
-import { Act, AuditList, Recovered } from './act.ts';
-import { ChannelName } from './channel-name.ts';
 import type { Channels } from './channels.ts';
 import type { Listeners } from './listeners.ts';
 import { ChannelControl } from './control.ts';
-import { ChannelOperation } from './operation.ts';
-import { reasonFrom } from './reason.ts';
 
 const ChannelList = z.strictObject({
   channels: z.array(z.strictObject({ channel: z.string(), revision: z.int(), updatedAt: z.string() })),

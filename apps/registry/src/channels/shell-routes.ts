@@ -1,12 +1,13 @@
 import { ShellReport, ShellServerId } from '@baize/contract/shell-report';
+import { ChannelName } from '@baize/registry-client/channels/channel-name';
+import { ServerList } from '@baize/registry-client/channels/server-list';
 import * as z from 'zod/mini';
-import { ChannelName } from './channel-name.ts';
 import type { Channels } from './channels.ts';
 import { holderOf } from '../http/authorize.ts';
 import type { Authorize } from '../http/authorize.ts';
 import type { Server } from '../http/server-type.ts';
 import type { Listeners } from './listeners.ts';
-import { ServerList, channelServers } from './server-list.ts';
+import { channelServers } from './server-list.ts';
 import type { ShellServers } from '../shells/shell-servers.ts';
 import type { Trials } from '../shells/trials.ts';
 

@@ -1,5 +1,5 @@
 import type { RemoteRelease } from '@baize/contract/channel';
-import type { ChannelOperation } from './operation.ts';
+import type { ChannelOperation } from '@baize/registry-client/channels/operation';
 
 /** What visitors get of a remote, so that two such texts differ when that differs; null for a remote that was never released. */
 export function standingText(release: RemoteRelease | undefined): string | null {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { RemoteStatus } from '../status/status.ts';
+import type { RemoteStatus } from '@baize/registry-client/channels/channel-status';
 import { confirmationOf } from './confirmation.ts';
 
 const remote: RemoteStatus = {

@@ -1,8 +1,8 @@
 import { FULL_SHARE } from '@baize/contract/channel';
-import type { VersionOperation } from '../channels/operation.ts';
-import type { RemoteStatus } from '../status/status.ts';
-import { TAKEN_OVER } from '../channels/taken-over.ts';
-import { percent } from '../share.ts';
+import type { VersionOperation } from '@baize/registry-client/channels/operation';
+import type { RemoteStatus } from '@baize/registry-client/channels/channel-status';
+import { TAKEN_OVER } from '@baize/registry-client/channels/taken-over';
+import { percent } from '@baize/registry-client/share';
 
 /** What an operator reads before an act: which version, which visitors, and what ends. */
 export interface Confirmation {

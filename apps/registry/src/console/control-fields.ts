@@ -1,5 +1,5 @@
-import { ChannelOperation } from '../channels/operation.ts';
-import { Refusal } from '../errors.ts';
+import { ChannelOperation } from '@baize/registry-client/channels/operation';
+import { Refusal } from '@baize/registry-client/refusals';
 import type { Fields } from './fields.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,5 +1,5 @@
+import { Refusal } from '@baize/registry-client/refusals';
 import type { Channels } from '../channels/channels.ts';
-import { Refusal } from '../errors.ts';
 import { actingOn } from '../http/authorize.ts';
 import type { Server } from '../http/server-type.ts';
 import { controlIn } from './control-fields.ts';

@@ -1,6 +1,6 @@
-import { Refusal } from '../errors.ts';
-import type { RefusalBody } from '../errors.ts';
-import type { PlatformClient } from '../platform/platform-client.ts';
+import { Refusal } from '@baize/registry-client/refusals';
+import type { RefusalBody } from '@baize/registry-client/refusals';
+import type { PlatformClient } from '@baize/registry-client/platform/platform-client';
 import type { Fields } from './fields.ts';
 import { failureNote } from './failure-note.ts';
 import type { IconName } from './icons.ts';

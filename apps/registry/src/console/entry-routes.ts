@@ -1,7 +1,7 @@
-import type { RefusalCode } from '../errors.ts';
+import type { PlatformClient } from '@baize/registry-client/platform/platform-client';
+import type { RefusalCode } from '@baize/registry-client/refusals';
 import { refusalOf } from '../http/failure-answer.ts';
 import type { Server } from '../http/server-type.ts';
-import type { PlatformClient } from '../platform/platform-client.ts';
 import { entryPages } from './entry-pages/entry-pages.ts';
 import type { Pages } from './pages.ts';
 import { formOptions, pageOptions, sendPage } from './route-options.ts';

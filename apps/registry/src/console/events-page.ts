@@ -1,4 +1,4 @@
-import type { Report } from '../platform/platform-client.ts';
+import type { Report } from '@baize/registry-client/platform/platform-client';
 import { type Html, html } from '@baize/html';
 import { timeText } from './time.ts';
 

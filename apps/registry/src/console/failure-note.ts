@@ -1,4 +1,4 @@
-import type { RefusalBody } from '../errors.ts';
+import type { RefusalBody } from '@baize/registry-client/refusals';
 import { icon } from './icons.ts';
 import { type Html, html } from '@baize/html';
 

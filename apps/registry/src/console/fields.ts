@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { ChannelName } from '../channels/channel-name.ts';
-import { VersionOperation } from '../channels/operation.ts';
-import { Refusal } from '../errors.ts';
+import { ChannelName } from '@baize/registry-client/channels/channel-name';
+import { VersionOperation } from '@baize/registry-client/channels/operation';
+import { Refusal } from '@baize/registry-client/refusals';
 
 /** Fields of a form or of a query, as browsers send them: text only. */
 export const Fields = z.record(z.string(), z.string());

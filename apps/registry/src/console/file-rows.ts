@@ -1,5 +1,5 @@
 import { type Html, html, type HtmlValue } from '@baize/html';
-import type { ReleaseDiff } from '../releases/release-diff.ts';
+import type { ReleaseDiff } from '@baize/registry-client/releases/release-diff';
 
 /** Files that differ between two versions, those that differ most first; the sum is last. */
 export function fileRows(files: ReleaseDiff['files']): readonly Html[] {

@@ -1,4 +1,4 @@
-import type { Act } from '../channels/act.ts';
+import type { Act } from '@baize/registry-client/channels/act';
 
 /** Operators say canary; the channel document, which the shell reads, says candidate. */
 export function operationText(operation: Act['operation']): string {

@@ -1,5 +1,5 @@
-import type { VersionOperation } from '../channels/operation.ts';
-import type { RefusalBody } from '../errors.ts';
+import type { VersionOperation } from '@baize/registry-client/channels/operation';
+import type { RefusalBody } from '@baize/registry-client/refusals';
 import type { Confirmation } from './confirmation.ts';
 import { failureNote } from './failure-note.ts';
 import type { Frame } from './frame.ts';

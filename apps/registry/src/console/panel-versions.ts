@@ -1,7 +1,7 @@
 import type { ReleaseDocument } from '@baize/contract/channel';
 import semver from 'semver';
-import type { RemoteStatus } from '../status/status.ts';
-import { Refusal } from '../errors.ts';
+import type { RemoteStatus } from '@baize/registry-client/channels/channel-status';
+import { Refusal } from '@baize/registry-client/refusals';
 import type { Releases } from '../releases/releases.ts';
 
 /** So many of the newest; the page of all versions has the others. */

@@ -1,7 +1,7 @@
 import { html } from '@baize/html';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { Refusal } from '../errors.ts';
+import { Refusal } from '@baize/registry-client/refusals';
 import { logFailure, refusalOf } from '../http/failure-answer.ts';
 import type { Server } from '../http/server-type.ts';
 import type { OperatorLogIn } from '../platform/operator-log-in.ts';

@@ -1,8 +1,8 @@
+import type { PlatformClient } from '@baize/registry-client/platform/platform-client';
+import type { RefusalCode } from '@baize/registry-client/refusals';
 import { randomUUID } from 'node:crypto';
-import type { RefusalCode } from '../errors.ts';
 import { refusalOf } from '../http/failure-answer.ts';
 import type { Server } from '../http/server-type.ts';
-import type { PlatformClient } from '../platform/platform-client.ts';
 import { reasonIn } from './fields.ts';
 import type { Pages } from './pages.ts';
 import type { PlatformPage } from './platform-pages/platform-page.ts';

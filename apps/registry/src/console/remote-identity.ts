@@ -1,4 +1,4 @@
-import type { RemoteState, RemoteStatus } from '../status/status.ts';
+import type { RemoteState, RemoteStatus } from '@baize/registry-client/channels/channel-status';
 import { glyph, icon } from './icons.ts';
 import { type Html, html } from '@baize/html';
 

@@ -1,6 +1,6 @@
 import type { ReleaseDocument } from '@baize/contract/channel';
-import type { Act } from '../channels/act.ts';
-import type { RemoteStatus } from '../status/status.ts';
+import type { Act } from '@baize/registry-client/channels/act';
+import type { RemoteStatus } from '@baize/registry-client/channels/channel-status';
 import type { ShellServer } from '../shells/shell-servers.ts';
 import type { HealthLines } from '../health/health-points.ts';
 import { askForm } from './ask-form.ts';

@@ -1,6 +1,6 @@
-import type { ChannelStatus, RemoteStatus } from '../status/status.ts';
-import { Refusal } from '../errors.ts';
-import { percent } from '../share.ts';
+import type { ChannelStatus, RemoteStatus } from '@baize/registry-client/channels/channel-status';
+import { Refusal } from '@baize/registry-client/refusals';
+import { percent } from '@baize/registry-client/share';
 import { failureNote } from './failure-note.ts';
 import { icon } from './icons.ts';
 import { type Html, html } from '@baize/html';

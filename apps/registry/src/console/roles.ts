@@ -1,6 +1,6 @@
+import { Refusal } from '@baize/registry-client/refusals';
 import { actsOnAll } from '../credentials/holder.ts';
 import type { Holder } from '../credentials/holder.ts';
-import { Refusal } from '../errors.ts';
 import type { Session } from './sessions.ts';
 
 /** Roles of the platform's operators of which one is needed. What a page of the platform shows, the platform judges too. */

@@ -1,7 +1,7 @@
 import { accountSubject } from '@baize/contract/node/subject';
 import { ReleaseRule } from '@baize/contract/rules';
+import { Refusal } from '@baize/registry-client/refusals';
 import { RULE_MOVES, movedRule, withRule } from '../channels/edit-rules.ts';
-import { Refusal } from '../errors.ts';
 import type { Fields } from './fields.ts';
 
 /** The rules after what a form asks. @throws Refusal `input-invalid`, `nothing-to-change` */

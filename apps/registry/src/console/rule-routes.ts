@@ -1,10 +1,10 @@
 import { RemoteManifest } from '@baize/contract/manifest';
 import { MOST_RULES } from '@baize/contract/rules';
+import { releaseOf } from '@baize/registry-client/channels/release-of';
+import { known } from '@baize/registry-client/channels/rule-text';
+import { Refusal } from '@baize/registry-client/refusals';
 import * as z from 'zod/mini';
 import type { Channels } from '../channels/channels.ts';
-import { releaseOf } from '../channels/release-of.ts';
-import { known } from '../channels/rule-text.ts';
-import { Refusal } from '../errors.ts';
 import { actingOn } from '../http/authorize.ts';
 import type { Server } from '../http/server-type.ts';
 import { channelIn, numberIn, reasonIn } from './fields.ts';

@@ -1,6 +1,6 @@
 import { type Html, html, type HtmlValue } from '@baize/html';
-import type { RemoteStatus } from '../status/status.ts';
-import type { RemoteServed, ServedState } from '../shells/served-state.ts';
+import type { RemoteStatus } from '@baize/registry-client/channels/channel-status';
+import type { RemoteServed, ServedState } from '@baize/registry-client/channels/served';
 import { tabsOf } from '../shells/served-state.ts';
 import type { ShellServer } from '../shells/shell-servers.ts';
 import { timeText } from './time.ts';

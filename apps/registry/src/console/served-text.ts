@@ -1,6 +1,6 @@
 import type { HtmlValue } from '@baize/html';
-import type { Served } from '../channels/act.ts';
-import { percent } from '../share.ts';
+import type { Served } from '@baize/registry-client/channels/act';
+import { percent } from '@baize/registry-client/share';
 
 /** What a channel served of a remote, before an act or after it. */
 export function servedText(served: Served | null): HtmlValue {

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { mkdir, open, readFile, readdir, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { isFileError, readIfThere } from '../store/durable-file.ts';
+import { isFileError, readIfThere } from '@baize/registry-client/read-if-there';
 
 /** What stands on disk for who lists sessions. */
 const Told = z.strictObject({ name: z.string(), of: z.enum(['platform', 'token']), beganAt: z.int(), endsAt: z.int() });

@@ -1,9 +1,9 @@
+import type { Caller } from '@baize/registry-client/platform/platform-client';
+import { Refusal } from '@baize/registry-client/refusals';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Holder } from '../credentials/holder.ts';
-import { Refusal } from '../errors.ts';
 import type { Config } from '../config.ts';
 import { readSessionCookie } from './session-cookie.ts';
-import type { Caller } from '../platform/platform-client.ts';
 import { isFormTokenOf } from './sessions.ts';
 import type { Session, Sessions } from './sessions.ts';
 

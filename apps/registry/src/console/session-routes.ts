@@ -1,7 +1,7 @@
+import { EndSessions, EndedSessions, ListedSessions } from '@baize/registry-client/credentials/listed-sessions';
 import type { Authorize } from '../http/authorize.ts';
 import { actingOnAll, holderOf } from '../http/authorize.ts';
 import type { Server } from '../http/server-type.ts';
-import { EndSessions, EndedSessions, ListedSessions } from './listed-sessions.ts';
 import type { Sessions } from './sessions.ts';
 
 /** Who is logged in to the console, for the command of the registry: it needs no platform. */

@@ -1,8 +1,8 @@
+import type { ListedSession } from '@baize/registry-client/credentials/listed-sessions';
+import { parseJson } from '@baize/registry-client/parse-json';
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Holder } from '../credentials/holder.ts';
-import { parseJson } from '../parse-json.ts';
-import type { ListedSession } from './listed-sessions.ts';
 import { SessionFiles } from './session-files.ts';
 import type { Told } from './session-files.ts';
 

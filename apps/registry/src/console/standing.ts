@@ -1,6 +1,6 @@
-import { releaseOf } from '../channels/release-of.ts';
+import { releaseOf } from '@baize/registry-client/channels/release-of';
+import { Refusal } from '@baize/registry-client/refusals';
 import type { StatusSources } from '../status/status.ts';
-import { Refusal } from '../errors.ts';
 import type { Standing } from './version-row.ts';
 
 /** How one remote stands in a channel, without a look at the others. @throws Refusal `not-found`, `channel-unknown` */

@@ -1,8 +1,8 @@
 import type { ReleaseDocument } from '@baize/contract/channel';
 import { FULL_SHARE } from '@baize/contract/channel';
 import { type Html, html, type HtmlValue } from '@baize/html';
-import type { RemoteStatus } from '../status/status.ts';
-import { percent } from '../share.ts';
+import type { RemoteStatus } from '@baize/registry-client/channels/channel-status';
+import { percent } from '@baize/registry-client/share';
 import { askForm } from './ask-form.ts';
 import { timeText } from './time.ts';
 

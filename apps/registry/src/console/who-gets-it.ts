@@ -1,7 +1,7 @@
 import type { ResolvedVersion } from '@baize/contract/resolution';
 import type { ReleaseRule } from '@baize/contract/rules';
 import { type Html, html } from '@baize/html';
-import { ruleText } from '../channels/rule-text.ts';
+import { ruleText } from '@baize/registry-client/channels/rule-text';
 
 /** What was asked, and the answer. */
 export interface Resolved extends Pick<ResolvedVersion, 'reason' | 'rule' | 'version'> {

@@ -2,9 +2,9 @@ import { SignedDocument } from '@baize/contract/channel';
 import type { KeyRing } from '@baize/contract/key-ring';
 import { openKeyRing, publicKeysIn } from '@baize/contract/node/key-ring';
 import { rename, writeFile } from 'node:fs/promises';
-import { Refusal } from '../errors.ts';
-import { parseJson } from '../parse-json.ts';
-import { readIfThere } from '../store/durable-file.ts';
+import { Refusal } from '@baize/registry-client/refusals';
+import { parseJson } from '@baize/registry-client/parse-json';
+import { readIfThere } from '@baize/registry-client/read-if-there';
 import type { SigningKeys } from './signing-key.ts';
 
 export interface RingFiles {

@@ -1,11 +1,13 @@
 import type { KeyRing } from '@baize/contract/key-ring';
 import type { SignedDocument } from '@baize/contract/channel';
 import { keyIdOf, signPayload, verifySigned, SignatureRefused } from '@baize/contract/node/signature';
-import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { newPrivateKeyPem } from '@baize/registry-client/credentials/private-key';
+import { isFileError } from '@baize/registry-client/read-if-there';
+import { createPrivateKey, createPublicKey } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { createDurably, isFileError, readOrCreateSecret } from '../store/durable-file.ts';
+import { createDurably, readOrCreateSecret } from '../store/durable-file.ts';
 
 /** Signs what the registry says. Private keys never leave it. */
 export interface Signer {
@@ -148,10 +150,6 @@ function keyOf(privateKeyPem: string): OwnKey {
   const privateKey = createPrivateKey(privateKeyPem);
   const publicKeyPem = createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString();
   return { id: keyIdOf(publicKeyPem), privateKey, publicKeyPem };
-}
-
-export function newPrivateKeyPem(): string {
-  return generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 }
 
 function noneThere(error: unknown): string[] {

@@ -1,33 +1,15 @@
-import { ChannelDocument } from '@baize/contract/channel';
+import { Revocation, TokenRequest } from '@baize/registry-client/credentials/listed-tokens';
+import type { CreatedToken, ListedToken, TokenList } from '@baize/registry-client/credentials/listed-tokens';
+import { parseJson } from '@baize/registry-client/parse-json';
+import { Refusal } from '@baize/registry-client/refusals';
 import { timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
-import { Refusal } from '../errors.ts';
-import { parseJson } from '../parse-json.ts';
 import type { Store } from '../store/store.ts';
 import type { Holder } from './holder.ts';
-import { digestOf, newToken, patternsFrom } from './tokens.ts';
+import { digestOf, newToken } from './tokens.ts';
 
 /** Tokens of one registry: more than all teams and servers of a site. */
 const MOST_TOKENS = 1_000;
-const HOLDER_NAME = /^[\p{L}\p{N}][\p{L}\p{N}._-]{0,39}$/u;
-
-const Kind = z.enum(['operator', 'publisher', 'shell']);
-const Moment = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/));
-const channels = z.array(z.union([z.literal('*'), ChannelDocument.shape.channel])).check(z.maxLength(100));
-const remotes = z.array(z.string().check(z.refine(isPattern))).check(z.maxLength(100));
-
-/** What a new token is to be. */
-export const TokenRequest = z.strictObject({
-  name: z.string().check(z.regex(HOLDER_NAME)),
-  kind: Kind,
-  /** Of a publisher: remotes, or their beginnings as `games-*`; `*` is any. */
-  remotes,
-  /** Of an operator: channels; `*` is any. */
-  channels,
-  /** Moment from which it counts for nothing, as `2027-01-31T12:00:00.000Z`; null for never. */
-  expiresAt: z.nullable(Moment),
-});
-export type TokenRequest = z.infer<typeof TokenRequest>;
 
 const TokenRecord = z.strictObject({
   ...TokenRequest.shape,
@@ -38,25 +20,6 @@ const TokenRecord = z.strictObject({
   reason: z.string(),
 });
 type TokenRecord = z.infer<typeof TokenRecord>;
-
-const Revocation = z.strictObject({ at: z.string(), by: z.string(), reason: z.string() });
-
-/** One token as it is told; the secret and its hash are not. */
-export const ListedToken = z.strictObject({
-  id: z.string(),
-  ...z.omit(TokenRecord, { digest: true }).shape,
-  state: z.enum(['valid', 'expired', 'revoked']),
-  revoked: z.nullable(Revocation),
-});
-export type ListedToken = z.infer<typeof ListedToken>;
-
-/** @param damaged ids of tokens whose record cannot be read; they open nothing */
-export const TokenList = z.strictObject({ tokens: z.array(ListedToken), damaged: z.array(z.string()) });
-export type TokenList = z.infer<typeof TokenList>;
-
-/** A new token; `secret` is told once. */
-export const CreatedToken = z.strictObject({ ...ListedToken.shape, secret: z.string() });
-export type CreatedToken = z.infer<typeof CreatedToken>;
 
 /** Who does it, and why. */
 interface TokenAct {
@@ -179,12 +142,4 @@ function bytesOf(value: object): Buffer {
 
 function jsonOf(bytes: Buffer | null): unknown {
   return bytes && parseJson(bytes.toString('utf8'));
-}
-
-function isPattern(text: string): boolean {
-  try {
-    return patternsFrom(text).length === 1;
-  } catch {
-    return false;
-  }
 }

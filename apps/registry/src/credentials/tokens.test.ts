@@ -1,10 +1,11 @@
+import { firstToken } from '@baize/registry-client/credentials/token-lines';
 import { describe, expect, it } from '@jest/globals';
 import { writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ownsRemote } from './holder.ts';
-import { TokenFile, Tokens, digestOf, firstToken } from './tokens.ts';
+import { TokenFile, Tokens, digestOf } from './tokens.ts';
 
 describe('Tokens', () => {
   it('knows who a token belongs to', () => {

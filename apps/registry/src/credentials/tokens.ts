@@ -1,10 +1,9 @@
+import { HASHED, linesOf, patternsFrom } from '@baize/registry-client/credentials/token-lines';
+import type { TokenLine } from '@baize/registry-client/credentials/token-lines';
+import { readIfThere } from '@baize/registry-client/read-if-there';
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { readIfThere, readOrCreateSecret } from '../store/durable-file.ts';
+import { readOrCreateSecret } from '../store/durable-file.ts';
 import type { Holder, Role } from './holder.ts';
-
-const REMOTE_PATTERN = /^(?:[a-z][a-z0-9-]*\*?|\*)$/;
-/** In place of a token: its SHA-256, so that the file opens nothing to whoever reads it. */
-const HASHED = /^sha256:([0-9a-f]{64})$/;
 
 interface KnownToken {
   readonly holder: Holder;
@@ -79,11 +78,6 @@ export class TokenFile {
   }
 }
 
-/** The first token of a token file that is not hashed, for a command that runs beside the registry. */
-export function firstToken(text: string): string | null {
-  return linesOf(text).find(({ token }) => !HASHED.test(token))?.token ?? null;
-}
-
 function readable(role: Role, text: string): Tokens | null {
   try {
     return new Tokens(role, text);
@@ -92,18 +86,12 @@ function readable(role: Role, text: string): Tokens | null {
   }
 }
 
-function knownBy(role: Role, { name, token, remotes }: Line): KnownToken {
+function knownBy(role: Role, { name, token, remotes }: TokenLine): KnownToken {
   const hex = HASHED.exec(token)?.[1];
   return {
     holder: { role, name: name ?? role, remotes: remotes === '' ? [] : patternsFrom(remotes), channels: ['*'] },
     digest: hex === undefined ? digestOf(token) : Buffer.from(hex, 'hex'),
   };
-}
-
-interface Line {
-  readonly name: string | null;
-  readonly token: string;
-  readonly remotes: string;
 }
 
 function firstLine(role: Role, remotes: string): string {
@@ -114,24 +102,6 @@ function firstLine(role: Role, remotes: string): string {
 /** 256 random bits: so many that a fast hash keeps them as well as a slow one. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
-}
-
-function linesOf(text: string): Line[] {
-  const lines = text.split('\n').map((line) => line.trim().split(/\s+/));
-  return lines.flatMap(([first, second, ...rest]) => {
-    if (!first) return [];
-    const remotes = rest.join('');
-    return [second ? { name: first, token: second, remotes } : { name: null, token: first, remotes }];
-  });
-}
-
-/** A pattern that is none would close a door unnoticed. @throws Error */
-export function patternsFrom(text: string): string[] {
-  const patterns = text.split(',');
-  const wrong = patterns.find((each) => !REMOTE_PATTERN.test(each));
-  if (wrong !== undefined)
-    throw new Error(`a token names remotes as "${wrong}": write them as games-*,promotions; * is any`);
-  return patterns;
 }
 
 /** Digests have one length, which a comparison in constant time needs. */

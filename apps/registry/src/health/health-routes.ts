@@ -1,17 +1,18 @@
 import { HealthReport } from '@baize/contract/health';
 import { RemoteManifest } from '@baize/contract/manifest';
 import { ShellServerId } from '@baize/contract/shell-report';
+import { ChannelName } from '@baize/registry-client/channels/channel-name';
+import { releaseOf } from '@baize/registry-client/channels/release-of';
+import { HealthView } from '@baize/registry-client/health/health-view';
+import { Refusal } from '@baize/registry-client/refusals';
 import * as z from 'zod/mini';
-import { ChannelName } from '../channels/channel-name.ts';
 import type { Channels } from '../channels/channels.ts';
-import { releaseOf } from '../channels/release-of.ts';
-import { Refusal } from '../errors.ts';
 import { holderOf } from '../http/authorize.ts';
 import type { Authorize } from '../http/authorize.ts';
 import type { Server } from '../http/server-type.ts';
 import type { ShellServers } from '../shells/shell-servers.ts';
 import type { Health } from './health.ts';
-import { HealthView, healthView } from './health-view.ts';
+import { healthView } from './health-view.ts';
 
 /** Thirty minutes of a thousand rows. */
 const BODY_LIMIT = 16 * 1024 * 1024;

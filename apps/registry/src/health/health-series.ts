@@ -1,7 +1,7 @@
 import type { HealthCounts } from '@baize/contract/health';
 import type { Metrics } from '@baize/telemetry';
+import { COUNTED, failedRenders } from '@baize/registry-client/health/figures';
 import type { Health } from './health.ts';
-import { COUNTED, failedRenders } from './figures.ts';
 
 /** What servers counted since the registry started, as series. */
 export function addHealthSeries(metrics: Metrics, health: Pick<Health, 'totals'>): void {

@@ -1,7 +1,7 @@
 import { MINUTE_MS, addCounts } from '@baize/contract/health';
 import type { HealthCounts, HealthMinute, HealthReport } from '@baize/contract/health';
 import { join } from 'node:path';
-import { Refusal } from '../errors.ts';
+import { Refusal } from '@baize/registry-client/refusals';
 import { MinuteLog } from './minute-log.ts';
 import type { KeptMinute } from './minute-log.ts';
 

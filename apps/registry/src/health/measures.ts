@@ -1,6 +1,6 @@
 import { LCP_EDGES_MS, RENDER_EDGES_MS } from '@baize/contract/health';
 import type { HealthCounts } from '@baize/contract/health';
-import { failedRenders, upperQuartile } from './figures.ts';
+import { failedRenders, upperQuartile } from '@baize/registry-client/health/figures';
 
 /** From here on a render is slow: the place in the buckets of what took more than 700 ms. */
 const SLOW_MS = 700;

@@ -3,8 +3,8 @@ import type { HealthMinute } from '@baize/contract/health';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { Refusal } from '../errors.ts';
-import { readIfThere } from '../store/durable-file.ts';
+import { Refusal } from '@baize/registry-client/refusals';
+import { readIfThere } from '@baize/registry-client/read-if-there';
 
 const DAY_MINUTES = 1_440;
 const DAY_MS = DAY_MINUTES * 60_000;

@@ -1,8 +1,8 @@
+import { Refusal } from '@baize/registry-client/refusals';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AllTokens } from '../credentials/all-tokens.ts';
 import type { Holder, Role } from '../credentials/holder.ts';
 import { actsOn, actsOnAll } from '../credentials/holder.ts';
-import { Refusal } from '../errors.ts';
 import type { Server } from './server-type.ts';
 
 declare module 'fastify' {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { Refusal } from '../errors.ts';
-import type { RefusalCode } from '../errors.ts';
+import { Refusal } from '@baize/registry-client/refusals';
+import type { RefusalCode } from '@baize/registry-client/refusals';
 
 const codesOfFastify: Readonly<Record<string, RefusalCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Refusal, type RefusalCode } from '../errors.ts';
-import type { PlatformClient } from './platform-client.ts';
+import { Refusal, type RefusalCode } from '@baize/registry-client/refusals';
+import type { PlatformClient } from '@baize/registry-client/platform/platform-client';
 
 const Redeemed = z.object({ name: z.string(), roles: z.array(z.string()), token: z.string() });
 const Self = z.object({ name: z.string(), roles: z.array(z.string()) });

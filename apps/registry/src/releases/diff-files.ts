@@ -1,5 +1,5 @@
 import type { RemoteManifest } from '@baize/contract/manifest';
-import type { ReleaseDiff } from './release-diff.ts';
+import type { ReleaseDiff } from '@baize/registry-client/releases/release-diff';
 
 type Files = RemoteManifest['files'];
 

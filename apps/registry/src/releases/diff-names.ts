@@ -1,4 +1,4 @@
-import type { Change, Names } from './release-diff.ts';
+import type { Change, Names } from '@baize/registry-client/releases/release-diff';
 
 export function namesDiff(before: readonly string[], after: readonly string[]): Names {
   const [old, fresh] = [new Set(before), new Set(after)];

@@ -1,9 +1,9 @@
 import { RemoteManifest, SemanticVersion } from '@baize/contract/manifest';
+import { ReleaseDiff } from '@baize/registry-client/releases/release-diff';
 import * as z from 'zod/mini';
 import type { Authorize } from '../http/authorize.ts';
 import type { Server } from '../http/server-type.ts';
 import { diffVersions } from './diff-versions.ts';
-import { ReleaseDiff } from './release-diff.ts';
 import type { Releases } from './releases.ts';
 
 const Two = z.strictObject({ name: RemoteManifest.shape.name, from: SemanticVersion, to: SemanticVersion });

@@ -1,8 +1,8 @@
 import type { RemoteManifest } from '@baize/contract/manifest';
 import { namespacesOf } from '@baize/contract/namespaces';
-import { parseJson } from '../parse-json.ts';
+import { parseJson } from '@baize/registry-client/parse-json';
+import type { TextChanges } from '@baize/registry-client/releases/release-diff';
 import { namesDiff } from './diff-names.ts';
-import type { TextChanges } from './release-diff.ts';
 
 /** A catalogue of ours has some kilobytes; who sends more does not make the registry read it. */
 const MOST_BYTES = 512 * 1024;

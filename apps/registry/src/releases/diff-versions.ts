@@ -1,8 +1,8 @@
 import type { RemoteManifest } from '@baize/contract/manifest';
+import type { ReleaseDiff } from '@baize/registry-client/releases/release-diff';
 import { filesDiff } from './diff-files.ts';
 import { namesDiff, valuesDiff } from './diff-names.ts';
 import { textsDiff } from './diff-texts.ts';
-import type { ReleaseDiff } from './release-diff.ts';
 import type { Releases } from './releases.ts';
 
 /** @throws Refusal `release-unknown`, `record-damaged` */

@@ -1,5 +1,6 @@
 import { integrityOf } from '@baize/contract/node/signature';
-import { Refusal } from '../errors.ts';
+import { hexOf } from '@baize/registry-client/releases/file-name';
+import { Refusal } from '@baize/registry-client/refusals';
 import { ContentDiffers } from '../store/store.ts';
 import type { Store } from '../store/store.ts';
 
@@ -39,15 +40,6 @@ export class Files {
   sizeOf(integrity: string): Promise<number | null> {
     return this.#store.sizeOf(keyOf(integrity));
   }
-}
-
-/** Base64 has capitals and slashes, which a key of the store has not. */
-export function hexOf(integrity: string): string {
-  return Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex');
-}
-
-export function integrityOfHex(hex: string): string {
-  return `sha384-${Buffer.from(hex, 'hex').toString('base64')}`;
 }
 
 function keyOf(integrity: string): string {

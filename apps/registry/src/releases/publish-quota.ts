@@ -1,5 +1,5 @@
 import type { ReleaseDocument } from '@baize/contract/channel';
-import { Refusal } from '../errors.ts';
+import { Refusal } from '@baize/registry-client/refusals';
 
 /** What a publisher's token may add in a day of UTC. */
 export interface QuotaLimits {

@@ -1,15 +1,15 @@
 import { RemoteManifest, SemanticVersion } from '@baize/contract/manifest';
+import { Refusal } from '@baize/registry-client/refusals';
+import { integrityOfHex } from '@baize/registry-client/releases/file-name';
+import { RELEASE_LIMITS } from '@baize/registry-client/releases/limits';
+import { PublishAnswer } from '@baize/registry-client/releases/publish-answer';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { ownsRemote } from '../credentials/holder.ts';
 import type { Holder } from '../credentials/holder.ts';
-import { Refusal } from '../errors.ts';
 import { holderOf } from '../http/authorize.ts';
 import type { Authorize } from '../http/authorize.ts';
 import type { Server } from '../http/server-type.ts';
-import { integrityOfHex } from './files.ts';
-import { RELEASE_LIMITS } from './limits.ts';
-import { PublishAnswer } from './publish-answer.ts';
 import type { PublishQuota } from './publish-quota.ts';
 import type { Releases } from './releases.ts';
 

@@ -2,7 +2,7 @@ import { contentTypeOf } from '@baize/contract/node/content-type';
 import { SignedDocument } from '@baize/contract/channel';
 import { RemoteManifest, SemanticVersion } from '@baize/contract/manifest';
 import * as z from 'zod/mini';
-import { Refusal } from '../errors.ts';
+import { Refusal } from '@baize/registry-client/refusals';
 import { allowAnyOrigin } from '../http/public-read.ts';
 import type { Server } from '../http/server-type.ts';
 import { ReleaseList } from './release-list.ts';

@@ -2,14 +2,14 @@ import { ReleaseDocument } from '@baize/contract/channel';
 import type { PinnedVersion, SignedDocument } from '@baize/contract/channel';
 import type { RemoteManifest } from '@baize/contract/manifest';
 import { integrityOf } from '@baize/contract/node/signature';
+import { Refusal } from '@baize/registry-client/refusals';
+import { checkManifest } from '@baize/registry-client/releases/check-manifest';
+import type { NamedHosts } from '@baize/registry-client/releases/publish-answer';
 import type { Signer } from '../credentials/signing-key.ts';
-import { Refusal } from '../errors.ts';
 import { openRecord, recordBytes } from '../store/record.ts';
 import type { Damage } from '../store/damage.ts';
 import type { Store } from '../store/store.ts';
-import { checkManifest } from './check-manifest.ts';
 import { Files } from './files.ts';
-import type { NamedHosts } from './publish-answer.ts';
 import { checkScript } from './script-check.ts';
 import { VersionOrder } from './version-order.ts';
 

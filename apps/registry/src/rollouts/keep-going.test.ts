@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import type { Act } from '../channels/act.ts';
+import type { Act } from '@baize/registry-client/channels/act';
 import { keepGoing } from './keep-going.ts';
 
 beforeEach(() => {

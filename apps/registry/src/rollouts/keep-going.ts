@@ -1,4 +1,4 @@
-import type { Act } from '../channels/act.ts';
+import type { Act } from '@baize/registry-client/channels/act';
 import type { Rollouts } from './rollouts.ts';
 
 const EVERY_MS = 2_000;

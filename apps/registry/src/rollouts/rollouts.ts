@@ -1,14 +1,14 @@
 import { MINUTE_MS } from '@baize/contract/health';
 import type { ChannelDocument } from '@baize/contract/channel';
-import type { Act } from '../channels/act.ts';
+import type { Act } from '@baize/registry-client/channels/act';
+import { releaseOf } from '@baize/registry-client/channels/release-of';
+import { Refusal } from '@baize/registry-client/refusals';
 import type { Revision } from '../channels/channel-history.ts';
 import type { Channels } from '../channels/channels.ts';
 import { freezeAt } from '../channels/control.ts';
 import type { ChannelControl, Rollout, Scheduled } from '../channels/control.ts';
 import { raises, takesTwo } from '../channels/raises.ts';
-import { releaseOf } from '../channels/release-of.ts';
 import { restsOnStanding, standingText } from '../channels/standing-text.ts';
-import { Refusal } from '../errors.ts';
 import { gateMinutes } from '../health/gate/gate-minutes.ts';
 import { judge } from '../health/gate/judge.ts';
 import { verdictText } from '../health/gate/verdict-text.ts';

@@ -1,5 +1,5 @@
 import type { ShellReport } from '@baize/contract/shell-report';
-import { Refusal } from '../errors.ts';
+import { Refusal } from '@baize/registry-client/refusals';
 
 /** A server that said nothing for so long is silent: five reports of its own pace are missing. */
 export const SILENT_AFTER_MS = 15_000;

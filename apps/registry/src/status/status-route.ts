@@ -1,8 +1,9 @@
+import { ChannelName } from '@baize/registry-client/channels/channel-name';
+import { ChannelStatus } from '@baize/registry-client/channels/channel-status';
 import * as z from 'zod/mini';
-import { ChannelName } from '../channels/channel-name.ts';
 import { allowAnyOrigin } from '../http/public-read.ts';
 import type { Server } from '../http/server-type.ts';
-import { ChannelStatus, channelStatus } from './status.ts';
+import { channelStatus } from './status.ts';
 import type { StatusSources } from './status.ts';
 
 /** What `baize status` prints; open to all. */

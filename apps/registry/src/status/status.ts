@@ -1,86 +1,22 @@
-import type { RemoteRelease } from '@baize/contract/channel';
-import { ReleaseDocument, Stopped } from '@baize/contract/channel';
+import type { ReleaseDocument, RemoteRelease } from '@baize/contract/channel';
 import type { RemoteManifest } from '@baize/contract/manifest';
-import { ReleaseRule } from '@baize/contract/rules';
-import * as z from 'zod/mini';
+import type { Act } from '@baize/registry-client/channels/act';
+import type { ChannelStatus, LastAct, RemoteState, RemoteStatus } from '@baize/registry-client/channels/channel-status';
+import { releaseOf } from '@baize/registry-client/channels/release-of';
+import { known } from '@baize/registry-client/channels/rule-text';
 import type { Damage } from '../store/damage.ts';
 import type { Releases } from '../releases/releases.ts';
 import { versionPage } from '../releases/version-page.ts';
-import { Act } from '../channels/act.ts';
-import { RemoteServed, servedState } from '../shells/served-state.ts';
+import { servedState } from '../shells/served-state.ts';
 import type { ShellServer, ShellServers } from '../shells/shell-servers.ts';
 import { behindText } from '../channels/channels.ts';
 import type { Channels } from '../channels/channels.ts';
-import { Freeze, Lock, locksOf } from '../channels/control.ts';
+import { locksOf } from '../channels/control.ts';
 import type { ChannelControl } from '../channels/control.ts';
 import { operationText } from '../channels/operation-text.ts';
-import { RolloutStatus, rolloutStatus } from './rollout-status.ts';
+import { rolloutStatus } from './rollout-status.ts';
 import type { Rollouts } from '../rollouts/rollouts.ts';
-import { releaseOf } from '../channels/release-of.ts';
-import { known } from '../channels/rule-text.ts';
 import { routesOf } from '../channels/route-conflicts.ts';
-
-/** How one remote stands in a channel. `unreleased`: published, and served to nobody. */
-export const RemoteState = z.enum(['live', 'candidate', 'rolled-back', 'unreleased']);
-export type RemoteState = z.infer<typeof RemoteState>;
-
-/** Who did it stands in the audit log, which takes a token; the status is open to all. */
-const LastAct = z.pick(Act, { operation: true, at: true, revision: true });
-type LastAct = z.infer<typeof LastAct>;
-
-export const RemoteStatus = z.strictObject({
-  name: z.string(),
-  title: z.string(),
-  routes: z.array(z.string()),
-  /** How the console draws it: the cloth and the glyph of its first module. */
-  cloth: z.nullable(z.string()),
-  glyph: z.array(z.string()),
-  state: RemoteState,
-  live: z.nullable(z.string()),
-  candidate: z.nullable(z.strictObject({ version: z.string(), basisPoints: z.int() })),
-  /** Who gets the candidate or never does, the first that holds first. */
-  rules: z.array(ReleaseRule),
-  /** Where a rollback goes. */
-  previous: z.nullable(z.string()),
-  /** A candidate on its way to everybody; null for none. */
-  rollout: z.nullable(RolloutStatus),
-  /** Versions that a gate stopped and nobody cleared. */
-  locked: z.array(z.pick(Lock, { version: true, since: true, why: true })),
-  /** An operator took it away from visitors. */
-  stopped: z.nullable(Stopped),
-  /** What visitors get, as the servers of the site say; null when the channel wants nothing. */
-  served: z.nullable(RemoteServed),
-  /** The last act on it among the newest {@link recentActs}; null when it lies further back. */
-  lastAct: z.nullable(LastAct),
-  /** The newest {@link newestVersions} that can be read; `GET /v1/releases` has the others. */
-  versions: z.array(ReleaseDocument),
-  /** All versions that were published. */
-  published: z.int(),
-});
-export type RemoteStatus = z.infer<typeof RemoteStatus>;
-
-/** What a channel serves and what could be released, as `baize status` and the console show it. */
-export const ChannelStatus = z.strictObject({
-  channel: z.string(),
-  revision: z.int(),
-  updatedAt: z.string(),
-  epoch: z.int(),
-  /** Why no act would reach visitors, in a sentence: servers go by a document that this registry lost. Null: none does. */
-  behind: z.nullable(z.string()),
-  /** Keys of records that cannot be read. While the newest of the channel are among them, nothing is decided on it. */
-  damaged: z.array(z.string()),
-  /** Servers of the site whose channel document is stale, and since when. */
-  stale: z.array(z.strictObject({ server: z.string(), since: z.string() })),
-  /** While one holds, nothing new reaches visitors. */
-  freezes: z.array(z.pick(Freeze, { id: true, from: true, to: true })),
-  /** Whether what is new takes a second operator. */
-  needsApproval: z.boolean(),
-  /** What waits for a second operator, and what for its time. */
-  proposals: z.array(z.strictObject({ id: z.string(), asks: z.string() })),
-  scheduled: z.array(z.strictObject({ id: z.string(), asks: z.string(), at: z.string() })),
-  remotes: z.array(RemoteStatus),
-});
-export type ChannelStatus = z.infer<typeof ChannelStatus>;
 
 const recentActs = 200;
 /** A remote may have thousands. */

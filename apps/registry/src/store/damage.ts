@@ -1,4 +1,4 @@
-import { Refusal } from '../errors.ts';
+import { Refusal } from '@baize/registry-client/refusals';
 
 /** More names than anybody reads; what is beyond is counted. */
 const MOST_NAMED = 100;

@@ -1,3 +1,4 @@
+import { isFileError, readIfThere } from '@baize/registry-client/read-if-there';
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -39,20 +40,6 @@ export async function readOrCreateSecret(file: string, make: () => string): Prom
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   await createDurably(file, Buffer.from(make()), dirname(file), 0o600);
   return readFile(file, 'utf8');
-}
-
-/** null when there is no such file. */
-export async function readIfThere(file: string): Promise<string | null> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    if (isFileError(error, 'ENOENT')) return null;
-    throw error;
-  }
-}
-
-export function isFileError(error: unknown, code: string): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 }
 
 async function writeAndSync(path: string, bytes: Uint8Array, mode: number): Promise<void> {

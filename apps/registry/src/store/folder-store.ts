@@ -1,6 +1,7 @@
+import { isFileError } from '@baize/registry-client/read-if-there';
 import { mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createDurably, isFileError } from './durable-file.ts';
+import { createDurably } from './durable-file.ts';
 import { ContentDiffers } from './store.ts';
 import type { Store } from './store.ts';
 

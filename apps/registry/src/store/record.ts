@@ -1,6 +1,6 @@
 import { SignedDocument } from '@baize/contract/channel';
 import type * as z from 'zod/mini';
-import { Refusal } from '../errors.ts';
+import { Refusal } from '@baize/registry-client/refusals';
 
 export interface OpenedRecord<Document> {
   readonly signed: SignedDocument;

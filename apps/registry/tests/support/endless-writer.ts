@@ -1,6 +1,6 @@
+import { sampleRelease } from '@baize/registry-client/testing/sample-release';
 import { readConfig } from '../../src/config.ts';
 import { openRegistry } from '../../src/registry.ts';
-import { sampleRelease } from './sample-release.ts';
 
 /** Publishes and releases one version after the other, telling each, until it is killed. */
 const registry = await openRegistry(readConfig(process.env));

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import type { TestRegistry } from './test-registry.ts';
 
-const command = join(import.meta.dirname, '../../bin/baize.mjs');
+const command = join(import.meta.dirname, '../../../../packages/cli/bin/baize.mjs');
 
 export interface BaizeAnswer {
   readonly exitCode: number;

@@ -1,3 +1,6 @@
+import { firstToken } from '@baize/registry-client/credentials/token-lines';
+import { hexOf } from '@baize/registry-client/releases/file-name';
+import type { SampleRelease } from '@baize/registry-client/testing/sample-release';
 import { afterEach } from '@jest/globals';
 import type { LightMyRequestResponse } from 'fastify';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -5,14 +8,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../../src/config.ts';
 import type { Config } from '../../src/config.ts';
-import { firstToken } from '../../src/credentials/tokens.ts';
 import type { Server } from '../../src/http/server-type.ts';
 import { openRegistry } from '../../src/registry.ts';
 import type { Registry } from '../../src/registry.ts';
-import { hexOf } from '../../src/releases/files.ts';
 import { buildServer } from '../../src/server.ts';
 import { readFile } from 'node:fs/promises';
-import type { SampleRelease } from './sample-release.ts';
 
 const closers: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

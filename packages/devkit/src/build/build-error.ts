@@ -1,8 +1,7 @@
 /** Every way a build of a remote can be refused, with what to do about it. */
 export const BUILD_ERRORS = {
-  'not-in-workspace': 'Run it inside the repository: no package.json with "workspaces" stands above the folder.',
   'package-invalid':
-    'Give the package a name like @baize/games-dice and a version like 1.0.0, and exact versions of react and react-dom.',
+    'Give the package a name like games-dice or @team/games-dice and a version like 1.0.0, and exact versions of react and react-dom.',
   'definition-missing': 'Export `remote: RemoteDefinition` from src/remote.ts.',
   'source-missing':
     'Correct `source` in src/remote.ts: it is a path from src to the file whose default export is the module.',

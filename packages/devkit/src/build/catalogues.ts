@@ -66,8 +66,9 @@ function sharedFolder({ folder, definition }: RemoteProject, namespace: string):
 
 /** The same as paths in the release, by namespace. */
 export function cataloguePaths(project: RemoteProject): Map<string, CataloguePaths> {
-  const namespaces = Map.groupBy(catalogueFiles(project), ({ namespace }) => namespace);
-  return new Map([...namespaces].map(([namespace, files]) => [namespace, pathsOf(files)]));
+  const files = catalogueFiles(project);
+  const namespaces = [...new Set(files.map(({ namespace }) => namespace))];
+  return new Map(namespaces.map((name) => [name, pathsOf(files.filter(({ namespace }) => namespace === name))]));
 }
 
 function pathsOf(files: readonly CatalogueFile[]): CataloguePaths {

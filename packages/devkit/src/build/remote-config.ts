@@ -23,8 +23,8 @@ export interface RemoteConfigOptions {
   readonly cache: boolean;
   /** The browser's container by the plugin of `@module-federation/enhanced`. */
   readonly enhanced?: boolean;
-  /** Instruments components for React Fast Refresh, for a dev server. */
-  readonly refresh?: boolean;
+  /** For a dev server: what components are registered with, so that edited ones are replaced where they stand. */
+  readonly refreshRuntime?: string;
 }
 type Target = 'web' | 'node';
 
@@ -81,7 +81,7 @@ export function nodeConfig(project: RemoteProject, options: RemoteConfigOptions)
 }
 
 function baseConfig(project: RemoteProject, options: RemoteConfigOptions, target: Target): Configuration {
-  const { development, refresh = false, enhanced = false } = options;
+  const { development, refreshRuntime, enhanced = false } = options;
   return {
     name: `${project.name}:${target}`,
     mode: development ? 'development' : 'production',
@@ -90,7 +90,12 @@ function baseConfig(project: RemoteProject, options: RemoteConfigOptions, target
     context: project.folder,
     entry: {},
     cache: options.cache
-      ? buildCache(project, [target, development && 'development', refresh && 'refresh', enhanced && 'enhanced'])
+      ? buildCache(project, [
+          target,
+          development && 'development',
+          refreshRuntime !== undefined && 'refresh',
+          enhanced && 'enhanced',
+        ])
       : false,
     resolve: resolution(),
     module: {
@@ -98,7 +103,7 @@ function baseConfig(project: RemoteProject, options: RemoteConfigOptions, target
       parser: { javascript: { exportsPresence: 'error' } },
       rules: [
         // The development transform needs `react/jsx-dev-runtime`, which the shell does not share.
-        swcRule({ target, development: false, refresh }),
+        swcRule({ target, development: false, refreshRuntime }),
         ...cssRules({ target, development, salt: project.container, context: project.workspace }),
       ],
     },

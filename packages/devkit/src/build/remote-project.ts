@@ -10,10 +10,14 @@ import type { SharedLibrary } from '../webpack/shared-libraries.ts';
 import { BuildError } from './build-error.ts';
 import { readManifestTexts } from './manifest-texts.ts';
 import type { TextOf } from './manifest-texts.ts';
+import { readTypescript } from './read-typescript.ts';
 import { findWorkspace } from './workspace.ts';
 
+/** Any scope, or none; what stands behind it is the remote's name. */
+const PACKAGE_NAME = /^(?:@[a-z0-9][a-z0-9._-]*\/)?(?<remote>[a-z][a-z0-9-]*)$/;
+
 const PackageJson = z.object({
-  name: z.string().check(z.regex(/^@baize\/[a-z][a-z0-9-]*$/)),
+  name: z.string().check(z.regex(PACKAGE_NAME)),
   version: z.string(),
   dependencies: z.record(z.string(), z.string()),
 });
@@ -35,8 +39,7 @@ export interface RemoteProject {
  * Reads package.json, src/remote.ts and the texts of its manifest.
  *
  * @param version takes the place of package.json's, for a release pipeline that numbers versions itself
- * @throws BuildError `not-in-workspace`, `package-invalid`, `definition-missing`, `source-missing`, `catalogue-missing`,
- *   `catalogue-invalid`
+ * @throws BuildError `package-invalid`, `definition-missing`, `source-missing`, `catalogue-missing`, `catalogue-invalid`
  */
 export async function readRemoteProject(folder: string, version?: string): Promise<RemoteProject> {
   const workspace = findWorkspace(folder);
@@ -44,7 +47,7 @@ export async function readRemoteProject(folder: string, version?: string): Promi
   const source = path.join(folder, 'src');
   const definition = await readDefinition(path.join(source, 'remote.ts'));
   for (const module of definition.modules) refuseMissingSource(source, module);
-  const name = manifest.name.slice('@baize/'.length);
+  const name = PACKAGE_NAME.exec(manifest.name)?.groups?.['remote'] ?? manifest.name;
   const numbered = version || manifest.version;
   return {
     folder,
@@ -73,6 +76,7 @@ async function readPackage(
 
 async function readDefinition(file: string): Promise<RemoteDefinition> {
   if (!existsSync(file)) throw new BuildError('definition-missing', `there is no ${file}`);
+  readTypescript();
   // The dev server reads the file again after each edit; node caches modules by address.
   const address = `${pathToFileURL(file).href}?changed=${(await stat(file)).mtimeMs}`;
   const { remote } = (await import(address)) as { remote?: RemoteDefinition };

@@ -1,16 +1,18 @@
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { webConfig } from '../build/remote-config.ts';
 import type { RemoteProject } from '../build/remote-project.ts';
+import { sourceFile } from '../source-file.ts';
 import { cssRules } from '../webpack/css-rules.ts';
 import { resolution } from '../webpack/resolution.ts';
 import { swcRule } from '../webpack/swc-rule.ts';
 import { plugin, webpack } from '../webpack/webpack.ts';
-import type { Configuration } from '../webpack/webpack.ts';
+import type { Configuration, WebpackPluginInstance } from '../webpack/webpack.ts';
+import { UPDATES } from './announce.ts';
 
-const HERE = import.meta.dirname;
+const file = (name: string): string => sourceFile(import.meta.url, name);
 
 /** Folder that paths of the dev server's files count from. Everything stays in memory. */
 export function devOutput(project: RemoteProject): string {
@@ -19,32 +21,31 @@ export function devOutput(project: RemoteProject): string {
 
 /** The remote as the shell loads it, with components that are replaced while they stand on the page. */
 export function remoteDevConfig(project: RemoteProject, origin: string): Configuration {
-  const config = webConfig(project, { output: devOutput(project), development: true, cache: true, refresh: true });
+  const output = devOutput(project);
+  const refreshRuntime = file('./client/refresh.ts');
+  const config = webConfig(project, { output, development: true, cache: true, refreshRuntime });
   return {
     ...config,
     stats: 'errors-warnings',
     // The page may be the site's: files and updates come from here all the same.
     output: { ...config.output, publicPath: `${origin}/web/` },
-    plugins: [
-      ...(config.plugins ?? []),
-      plugin(new ReactRefreshPlugin({ overlay: false, library: project.container })),
-      new webpack.EntryPlugin(project.folder, path.join(HERE, 'client/refresh-or-reload.ts'), { name: undefined }),
-    ],
+    plugins: [...(config.plugins ?? []), ...updates(project, origin, config.name)],
   };
 }
 
 /** The page at the dev server's root: the fake shell with its controls. It loads the remote as the real shell does. */
 export function pageDevConfig(project: RemoteProject, origin: string): Configuration {
   const answers = path.join(project.source, 'dev/answers.ts');
+  const name = `${project.name}:page`;
   return {
-    name: `${project.name}:page`,
+    name,
     stats: 'errors-warnings',
     mode: 'development',
     devtool: 'source-map',
     context: project.folder,
     target: ['web', 'es2022'],
     entry: {
-      page: [path.join(HERE, 'page/react-hook.ts'), ...globalStyles(project), path.join(HERE, 'page/main.tsx')],
+      page: [file('./page/react-hook.ts'), ...globalStyles(project), file('./page/main.tsx')],
     },
     output: {
       path: path.join(devOutput(project), 'page'),
@@ -55,7 +56,7 @@ export function pageDevConfig(project: RemoteProject, origin: string): Configura
     },
     resolve: {
       ...resolution(),
-      alias: { 'baize-dev-answers': existsSync(answers) ? answers : path.join(HERE, 'page/no-answers.ts') },
+      alias: { 'baize-dev-answers': existsSync(answers) ? answers : file('./page/no-answers.ts') },
     },
     module: {
       rules: [
@@ -63,14 +64,27 @@ export function pageDevConfig(project: RemoteProject, origin: string): Configura
         ...cssRules({ target: 'web', development: true, salt: 'fake_shell', context: project.workspace }),
       ],
     },
-    plugins: [plugin(new MiniCssExtractPlugin({ filename: '[name].css' }))],
+    plugins: [plugin(new MiniCssExtractPlugin({ filename: '[name].css' })), ...updates(project, origin, name)],
     performance: false,
     infrastructureLogging: { level: 'warn' },
   };
 }
 
-/** What the shell puts on every page for its remotes to stand on. */
-function globalStyles({ workspace }: RemoteProject): string[] {
-  const folder = path.join(workspace, 'packages/ui/src/styles');
-  return ['tokens.css', 'fonts.css', 'base.css'].map((name) => path.join(folder, name));
+/** Every entry hears of the builds of its own configuration, and takes them over. */
+function updates(project: RemoteProject, origin: string, name = ''): WebpackPluginInstance[] {
+  const events = encodeURIComponent(`${origin}/${UPDATES}?of=${encodeURIComponent(name)}`);
+  return [
+    new webpack.HotModuleReplacementPlugin(),
+    new webpack.EntryPlugin(project.folder, `${file('./client/updates.ts')}?${events}`, { name: undefined }),
+  ];
+}
+
+/** What the shell puts on every page for its remotes to stand on; a remote without `@baize/ui` stands on nothing. */
+function globalStyles({ folder }: RemoteProject): string[] {
+  const { resolve } = createRequire(path.join(folder, 'package.json'));
+  try {
+    return ['tokens.css', 'fonts.css', 'base.css'].map((name) => resolve(`@baize/ui/styles/${name}`));
+  } catch {
+    return [];
+  }
 }

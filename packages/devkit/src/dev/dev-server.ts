@@ -1,12 +1,21 @@
-import WebpackDevServer from 'webpack-dev-server';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { readRemoteProject } from '../build/remote-project.ts';
+import type { RemoteProject } from '../build/remote-project.ts';
 import { webpack } from '../webpack/webpack.ts';
-import type { Stats } from '../webpack/webpack.ts';
-import { pageDevConfig, remoteDevConfig } from './dev-config.ts';
-import { devFiles } from './dev-files.ts';
+import type { Compiler, MultiCompiler } from '../webpack/webpack.ts';
+import { UPDATES, announceBuilds } from './announce.ts';
+import { fileAsked, refuse, send } from './answer.ts';
+import { BuildWatch } from './build-watch.ts';
+import { devOutput, pageDevConfig, remoteDevConfig } from './dev-config.ts';
+import { answerFile } from './dev-files.ts';
 import { DEV_VERSION } from './dev-manifest.ts';
-import { freePort } from './free-port.ts';
+import { MemoryFiles } from './memory-files.ts';
 import type { DevSettings } from './settings.ts';
+import { mayAsk } from './who-may.ts';
 
 export interface DevServer {
   readonly name: string;
@@ -23,50 +32,84 @@ export interface DevServer {
  * @throws BuildError when the remote cannot be read at all; what does not compile is told in terminal and browser
  */
 export async function startDevServer(folder: string, settings: DevSettings): Promise<DevServer> {
-  const readProject = () => readRemoteProject(folder, DEV_VERSION);
-  const project = await readProject();
-  const port = settings.port || (await freePort());
-  const origin = `http://localhost:${port}`;
-  const compiler = webpack([remoteDevConfig(project, origin), pageDevConfig(project, origin)]);
-  const built = latestBuild(compiler);
-  const server = new WebpackDevServer(
-    {
-      host: 'localhost',
-      port,
-      hot: true,
-      // Who may listen for updates: pages of this machine, and the site's.
-      allowedHosts: [new URL(settings.site).hostname],
-      // Pages of the site load scripts, catalogues and updates from here.
-      headers: { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
-      client: {
-        logging: 'warn',
-        overlay: { errors: true, warnings: false, runtimeErrors: false },
-        // The page may be the site's, so the address is not the page's.
-        webSocketURL: { protocol: 'ws', hostname: 'localhost', port, pathname: '/ws' },
-      },
-      setupMiddlewares: (middlewares) => [
-        ...middlewares,
-        { name: 'baize-dev-files', middleware: devFiles({ readProject, built }) },
-      ],
-    },
-    compiler,
-  );
-  await server.start();
+  const project = await readRemoteProject(folder, DEV_VERSION);
+  // The remote's files carry the server's address, so it listens before they are built.
+  const server = createServer();
+  server.listen(settings.port, 'localhost');
+  await once(server, 'listening');
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const { compiler, watches, files } = watchBuilds(project, origin);
+  const answers = { project, settings, watches, files };
+  server.on('request', (request, response) => {
+    answer(request, response, answers).catch((error: unknown) => refuse(response, 500, String(error)));
+  });
   // A link that was printed earlier would open a page that is not there yet.
-  await built();
-  return { name: project.name, origin, close: () => server.stop() };
+  await Promise.all([...watches.values()].map((watch) => watch.latest()));
+  return {
+    name: project.name,
+    origin,
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => compiler.close(resolve));
+    },
+  };
 }
 
-/** The remote's own build, which is the first of the two; waits for it when none is done yet. */
-function latestBuild(compiler: ReturnType<typeof webpack> & object): () => Promise<Stats> {
-  const [remote] = (
-    compiler as { compilers: { hooks: { done: { tap(name: string, done: (stats: Stats) => void): void } } }[] }
-  ).compilers;
-  const { promise, resolve } = Promise.withResolvers<Stats>();
-  let latest = promise;
-  remote?.hooks.done.tap('baize-dev-server', (stats) => {
-    resolve(stats);
-    latest = Promise.resolve(stats);
+interface Watched {
+  readonly compiler: MultiCompiler;
+  /** By the names of the configurations. */
+  readonly watches: ReadonlyMap<string, BuildWatch>;
+  readonly files: MemoryFiles;
+}
+
+function watchBuilds(project: RemoteProject, origin: string): Watched {
+  const compiler = webpack([remoteDevConfig(project, origin), pageDevConfig(project, origin)]);
+  const files = new MemoryFiles();
+  for (const one of compiler.compilers) one.outputFileSystem = files.fileSystem;
+  const watches = new Map(compiler.compilers.map((one) => [one.name ?? '', new BuildWatch(one)]));
+  for (const one of compiler.compilers) tellTerminal(one);
+  compiler.watch({}, (error) => {
+    if (error) console.error(error);
   });
-  return () => latest;
+  return { compiler, watches, files };
+}
+
+/** What does not compile, or nearly not. */
+function tellTerminal({ hooks }: Compiler): void {
+  hooks.done.tap('baize-dev-server', (stats) => {
+    if (stats.hasErrors() || stats.hasWarnings()) console.log(stats.toString('errors-warnings'));
+  });
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  {
+    project,
+    settings,
+    watches,
+    files,
+  }: Pick<Watched, 'files' | 'watches'> & {
+    readonly project: RemoteProject;
+    readonly settings: DevSettings;
+  },
+): Promise<void> {
+  if (!mayAsk(request, settings.site)) return refuse(response, 403, 'Pages of this machine and of the site may ask.');
+  // Pages of the site load scripts, catalogues and updates from here.
+  response.setHeader('access-control-allow-origin', '*');
+  response.setHeader('cross-origin-resource-policy', 'cross-origin');
+  response.setHeader('cache-control', 'no-store');
+  const file = fileAsked(request);
+  if (file === UPDATES) {
+    const watch = watches.get(new URL(request.url ?? '', 'http://dev.invalid').searchParams.get('of') ?? '');
+    return watch ? announceBuilds(response, watch) : refuse(response, 404, 'There is no such build.');
+  }
+  const latest = [...watches.values()].map((watch) => watch.latest());
+  if (/^(web|page)\//.test(file)) await Promise.all(latest);
+  const built = files.read(path.join(devOutput(project), file));
+  if (built) return send(response, file, built);
+  const readProject = (): Promise<RemoteProject> => readRemoteProject(project.folder, DEV_VERSION);
+  // The remote's own build is the first of the two.
+  return answerFile(request, response, { readProject, built: () => latest[0]! });
 }

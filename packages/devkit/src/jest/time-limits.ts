@@ -79,6 +79,10 @@ const LONGER: Readonly<Record<string, readonly [limitMs: number, why: string]>> 
   ],
   'packages/devkit/tests/build.test.ts': [180_000, 'builds remotes with webpack'],
   'packages/devkit/tests/dev-server.long.test.ts': [180_000, 'builds a remote with webpack, and again after a change'],
+  'packages/devkit/tests/published.long.test.ts': [
+    600_000,
+    'publishes every package, installs them as a team does, and has them judged',
+  ],
   'packages/devkit/tests/new-remote.long.test.ts': [180_000, 'checks and builds a remote that has just been made'],
   'scripts/rollouts/rollouts.test.ts': [120_000, 'a long proof: rolls out versions to generated visitors'],
 };

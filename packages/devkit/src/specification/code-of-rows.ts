@@ -655,9 +655,12 @@ export const CODE_OF_ROWS: Readonly<Record<string, readonly string[]>> = {
     'apps/shell/src/remotes/browser/containers/container-script.ts',
   ],
   D03: ['apps/shell/src/services/http/http.ts', 'apps/shell/src/server/render/service-caller.ts'],
-  D04: ['apps/registry/src/releases/releases.ts', 'apps/registry/src/client/publish-folder.ts#publishFolder'],
+  D04: [
+    'apps/registry/src/releases/releases.ts',
+    'packages/registry-client/src/client/publish-folder.ts#publishFolder',
+  ],
   D05: [
-    'apps/registry/src/channels/operation.ts',
+    'packages/registry-client/src/channels/operation.ts',
     'packages/contract/src/resolution.ts',
     'apps/shell/src/server/registry/resolve.ts',
   ],

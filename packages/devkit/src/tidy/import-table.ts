@@ -7,6 +7,10 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
   'packages/server-limits': ['settings'],
   'packages/telemetry': ['settings'],
   'packages/contract': ['protocol'],
+  'packages/registry-client': ['contract'],
+  // The command and the components it names in what it writes, by the versions among its devDependencies.
+  'packages/create-remote': ['cli', 'contract', 'protocol', 'settings', 'ui'],
+  'packages/cli': ['contract', 'registry-client', 'settings'],
   'packages/money-calls': ['contract'],
   'packages/ui': ['protocol'],
   'packages/game-kit': ['contract', 'money-calls', 'protocol', 'fairness', 'ui'],
@@ -14,7 +18,7 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
   'packages/devkit': ['contract', 'protocol', 'fairness', 'settings'],
   'apps/shell': ['contract', 'money-calls', 'protocol', 'server-limits', 'settings', 'telemetry', 'ui'],
   'apps/platform': ['protocol', 'fairness', 'html', 'server-limits', 'settings', 'telemetry'],
-  'apps/registry': ['contract', 'html', 'server-limits', 'settings', 'telemetry'],
+  'apps/registry': ['contract', 'html', 'registry-client', 'server-limits', 'settings', 'telemetry'],
   'apps/sandbox-provider': ['protocol', 'fairness', 'html', 'server-limits', 'settings', 'telemetry'],
   e2e: ['protocol'],
 };

@@ -10,6 +10,7 @@ import { checkHolders } from './check-holders.ts';
 import { checkImports } from './check-imports.ts';
 import { checkSharedTexts } from './check-shared-texts.ts';
 import { checkNamedFiles } from './check-named-files.ts';
+import { checkPublished } from './check-published.ts';
 import { checkRows } from './check-rows.ts';
 import { checkTextKeys } from './check-text-keys.ts';
 import { checkFileNames, checkInlineStyles, checkMachinePaths, checkRandomness } from './check-text.ts';
@@ -21,6 +22,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'no folder imports from a floor above': checkFloors,
   'no import goes in a circle': checkCircles,
   'packages declare what they import': checkDependencies,
+  'what is published works by itself': checkPublished,
   'files are named in kebab-case': checkFileNames,
   'nothing is left to a chance that can be guessed': checkRandomness,
   'no markup carries a style attribute': checkInlineStyles,

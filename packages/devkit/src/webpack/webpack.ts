@@ -12,6 +12,7 @@ export type {
   Configuration,
   LoaderContext,
   Module,
+  MultiCompiler,
   MultiStats,
   RuleSetRule,
   Stats,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Refusal } from '../../errors.ts';
-import { percent } from '../../share.ts';
+import { Refusal } from '@baize/registry-client/refusals';
+import { percent } from '@baize/registry-client/share';
 import type { Fields } from '../fields.ts';
 import { numberIn, entryPage, textIn, textOrNull } from '../entry-page.ts';
 import type { EntryPage } from '../entry-page.ts';

@@ -1,5 +1,5 @@
 import { CURRENCIES, UNITS_PER_MAJOR } from '@baize/contract/lists';
-import { Refusal } from '../../errors.ts';
+import { Refusal } from '@baize/registry-client/refusals';
 
 /** An amount in each currency, in ledger units. */
 export type Amounts = readonly { readonly currency: string; readonly units: number }[];

@@ -1,7 +1,7 @@
 import { UNITS_PER_MAJOR } from '@baize/contract/lists';
 import { type Html, html } from '@baize/html';
-import type { RefusalBody } from '../../errors.ts';
-import type { PlatformClient } from '../../platform/platform-client.ts';
+import type { RefusalBody } from '@baize/registry-client/refusals';
+import type { PlatformClient } from '@baize/registry-client/platform/platform-client';
 import type { Fields } from '../fields.ts';
 import type { Frame } from '../frame.ts';
 import type { IconName } from '../icons.ts';

@@ -1,5 +1,5 @@
 import { type Html, html } from '@baize/html';
-import type { PlatformClient } from '../../platform/platform-client.ts';
+import type { PlatformClient } from '@baize/registry-client/platform/platform-client';
 import { textIn } from '../entry-page.ts';
 import { failureNote } from '../failure-note.ts';
 import type { Fields } from '../fields.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Refusal } from '../../errors.ts';
+import { Refusal } from '@baize/registry-client/refusals';
 import type { Fields } from '../fields.ts';
 
 const Result = z.object({ type: z.string(), places: z.optional(z.number()), tied: z.optional(z.number()) });

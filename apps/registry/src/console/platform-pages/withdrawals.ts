@@ -1,6 +1,6 @@
 import { type Html, html } from '@baize/html';
 import * as z from 'zod/mini';
-import type { PlatformClient } from '../../platform/platform-client.ts';
+import type { PlatformClient } from '@baize/registry-client/platform/platform-client';
 import { textIn } from '../entry-page.ts';
 import { failureNote } from '../failure-note.ts';
 import type { Fields } from '../fields.ts';

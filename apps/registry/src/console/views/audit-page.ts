@@ -1,5 +1,5 @@
 import { type Html, html, type HtmlValue } from '@baize/html';
-import { Act } from '../../channels/act.ts';
+import { Act } from '@baize/registry-client/channels/act';
 import type { ActFilter } from '../../channels/act-filter.ts';
 import type { ActPage } from '../../channels/channel-history.ts';
 import { numberIn } from '../fields.ts';

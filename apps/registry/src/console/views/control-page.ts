@@ -1,6 +1,6 @@
 import { type Html, html } from '@baize/html';
+import type { ChannelStatus } from '@baize/registry-client/channels/channel-status';
 import { channelStatus } from '../../status/status.ts';
-import type { ChannelStatus } from '../../status/status.ts';
 import { controlForm, controlInput } from '../control-form.ts';
 import type { Frame } from '../frame.ts';
 import type { MakePage } from '../page-asked.ts';

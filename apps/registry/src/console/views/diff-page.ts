@@ -1,8 +1,8 @@
 import { SemanticVersion } from '@baize/contract/manifest';
 import { type Html, html } from '@baize/html';
-import { Refusal } from '../../errors.ts';
+import { Refusal } from '@baize/registry-client/refusals';
+import type { Names, ReleaseDiff } from '@baize/registry-client/releases/release-diff';
 import { diffVersions } from '../../releases/diff-versions.ts';
-import type { Names, ReleaseDiff } from '../../releases/release-diff.ts';
 import type { Fields } from '../fields.ts';
 import { fileRows } from '../file-rows.ts';
 import type { MakePage } from '../page-asked.ts';

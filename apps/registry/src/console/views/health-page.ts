@@ -1,6 +1,6 @@
 import { html } from '@baize/html';
-import { releaseOf } from '../../channels/release-of.ts';
-import { Refusal } from '../../errors.ts';
+import { releaseOf } from '@baize/registry-client/channels/release-of';
+import { Refusal } from '@baize/registry-client/refusals';
 import { SPANS, healthLines } from '../../health/health-points.ts';
 import type { Span } from '../../health/health-points.ts';
 import { healthCharts, healthTable } from '../health-parts.ts';

@@ -1,9 +1,9 @@
 import { type Html, html, type HtmlValue } from '@baize/html';
-import { DEFAULT_PLAN } from '../../channels/rollout-plan.ts';
+import type { RemoteStatus } from '@baize/registry-client/channels/channel-status';
+import { DEFAULT_PLAN } from '@baize/registry-client/channels/rollout-plan';
+import { Refusal } from '@baize/registry-client/refusals';
+import { percent } from '@baize/registry-client/share';
 import { channelStatus } from '../../status/status.ts';
-import type { RemoteStatus } from '../../status/status.ts';
-import { Refusal } from '../../errors.ts';
-import { percent } from '../../share.ts';
 import { controlForm, controlInput } from '../control-form.ts';
 import type { Frame } from '../frame.ts';
 import type { MakePage } from '../page-asked.ts';

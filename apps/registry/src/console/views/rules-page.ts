@@ -1,9 +1,9 @@
 import type { ReleaseRule } from '@baize/contract/rules';
 import { type Html, html } from '@baize/html';
-import { releaseOf } from '../../channels/release-of.ts';
-import { known, ruleText } from '../../channels/rule-text.ts';
-import { TAKEN_OVER } from '../../channels/taken-over.ts';
-import { Refusal } from '../../errors.ts';
+import { releaseOf } from '@baize/registry-client/channels/release-of';
+import { known, ruleText } from '@baize/registry-client/channels/rule-text';
+import { TAKEN_OVER } from '@baize/registry-client/channels/taken-over';
+import { Refusal } from '@baize/registry-client/refusals';
 import { hiddenFields } from '../ask-form.ts';
 import type { Frame } from '../frame.ts';
 import type { MakePage } from '../page-asked.ts';

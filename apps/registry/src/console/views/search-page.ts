@@ -1,5 +1,5 @@
 import { type Html, html, type HtmlValue } from '@baize/html';
-import type { Act } from '../../channels/act.ts';
+import type { Act } from '@baize/registry-client/channels/act';
 import type { ReleaseDocument } from '@baize/contract/channel';
 import { versionPage } from '../../releases/version-page.ts';
 import type { Releases } from '../../releases/releases.ts';

@@ -1,6 +1,6 @@
 import { CLS_EDGES, INP_EDGES_MS, LCP_EDGES_MS, RENDER_EDGES_MS } from '@baize/contract/health';
 import type { HealthCounts } from '@baize/contract/health';
-import { failedRenders } from '../figures.ts';
+import { failedRenders } from '@baize/registry-client/health/figures';
 import type { Counted, MeasureKind } from './verdict.ts';
 
 /** Something that can be worse with the candidate. */

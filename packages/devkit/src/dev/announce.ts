@@ -1,0 +1,13 @@
+import type { ServerResponse } from 'node:http';
+import type { BuildWatch } from './build-watch.ts';
+
+/** Where pages hear of builds, `updates?of=games-dice:web`. */
+export const UPDATES = 'updates';
+
+/** Tells a page of every build, as server-sent events, until it goes. */
+export function announceBuilds(response: ServerResponse, watch: BuildWatch): void {
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  response.flushHeaders();
+  const end = watch.listen((built) => response.write(`data: ${JSON.stringify(built)}\n\n`));
+  response.once('close', end);
+}

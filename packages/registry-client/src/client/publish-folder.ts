@@ -1,0 +1,67 @@
+import { Refusal } from '../refusals.ts';
+import { generalCalls } from '../releases/general-calls.ts';
+import type { PublishAnswer } from '../releases/publish-answer.ts';
+import type { RegistryClient } from './registry-client.ts';
+import { checkReleaseFiles, readFileOf } from './release-folder.ts';
+import type { ReleaseFolder } from './release-folder.ts';
+
+const uploadsAtOnce = 8;
+
+export interface PublishResult {
+  readonly outcome: PublishAnswer['outcome'];
+  readonly name: string;
+  readonly version: string;
+  /** Integrity of remote.json. */
+  readonly manifest: string;
+  readonly files: number;
+  readonly bytes: number;
+  /** Files sent; what an earlier version shares is there already. */
+  readonly uploaded: number;
+  /** What its scripts reach; null when it was published before. */
+  readonly hosts: PublishAnswer['hosts'];
+  /** Calls of accounts and money that it lists: its release grants them. */
+  readonly general: readonly string[];
+}
+
+/**
+ * Checks a built version and stores it. The manifest goes first: the registry answers with what it lacks, so a version
+ * that is published already costs one request.
+ *
+ * @throws Refusal `integrity-mismatch`, `version-exists`, and what the registry refuses
+ */
+export async function publishFolder(
+  client: RegistryClient,
+  release: ReleaseFolder,
+  commit: string | null,
+): Promise<PublishResult> {
+  await checkReleaseFiles(release);
+  const { name, version, files } = release.manifest;
+  const put = (): Promise<PublishAnswer> => client.putRelease(name, version, release.manifestBytes, commit);
+  let missing: readonly string[] = [];
+  const answer = await put().catch(async (error: unknown) => {
+    if (!(error instanceof Refusal) || error.code !== 'files-missing') throw error;
+    missing = error.details;
+    await upload(client, release, missing);
+    return put();
+  });
+  const entries = Object.values(files);
+  return {
+    outcome: answer.outcome,
+    name,
+    version,
+    manifest: release.integrity,
+    files: entries.length,
+    bytes: entries.reduce((sum, { bytes }) => sum + bytes, 0),
+    uploaded: missing.length,
+    hosts: answer.hosts,
+    general: generalCalls(release.manifest),
+  };
+}
+
+async function upload(client: RegistryClient, release: ReleaseFolder, paths: readonly string[]): Promise<void> {
+  const waiting = paths.values();
+  const uploader = async (): Promise<void> => {
+    for (const path of waiting) await client.putFile(await readFileOf(release, path));
+  };
+  await Promise.all(Array.from({ length: uploadsAtOnce }, uploader));
+}
