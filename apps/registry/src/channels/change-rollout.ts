@@ -9,6 +9,7 @@ import type { ChannelOperation } from './operation.ts';
 import type { OwnOperation } from './own-operation.ts';
 import { releaseOf } from './release-of.ts';
 import { DEFAULT_PLAN, stepFault } from './rollout-plan.ts';
+import { percent } from '../share.ts';
 
 type Start = Extract<ChannelOperation, { operation: 'rollout' }>;
 
@@ -44,7 +45,14 @@ export async function startRollout(operation: Start, facts: Facts): Promise<Chan
     reason,
   };
   const rollouts = [...control.rollouts, rollout];
-  return { operation: 'rollout', remote, ...(next && { next }), control: { ...control, rollouts } };
+  const note = replacedText(standing?.candidate, version);
+  return { operation: 'rollout', remote, ...(next && { next }), control: { ...control, rollouts }, ...note };
+}
+
+/** Names the canary whose place a rollout takes: whoever tried it learns where it went. */
+function replacedText(candidate: RemoteRelease['candidate'] | undefined, version: string): Pick<Change, 'note'> {
+  if (!candidate || candidate.version === version) return {};
+  return { note: `takes the place of the canary ${candidate.version}, at ${percent(candidate.basisPoints)} until now` };
 }
 
 /** @throws Refusal `rollout-unknown`, `nothing-to-change` */

@@ -1,19 +1,19 @@
-import type { RemoteRelease } from '@baize/contract/channel';
+import type { RemoteRelease, Stopped } from '@baize/contract/channel';
 import * as z from 'zod/mini';
 import type { ShellServer } from './shell-servers.ts';
 
 /**
  * What visitors get of a remote beside what the channel wants. `live`: every server serves it. `rolling`: some have not
  * taken it over yet. `held-back`: no server serves it. `partly`: some serve it, and others hold it back or are silent.
- * `silent`: no server says anything.
+ * `silent`: no server says anything. `killed`, `maintenance`: an operator took it away, and every server gives it to nobody.
  */
-export const ServedState = z.enum(['live', 'rolling', 'held-back', 'partly', 'silent']);
+export const ServedState = z.enum(['live', 'rolling', 'held-back', 'partly', 'silent', 'killed', 'maintenance']);
 export type ServedState = z.infer<typeof ServedState>;
 
 /** What servers say of one remote. */
 export const RemoteServed = z.strictObject({
   state: ServedState,
-  /** Servers that serve what the channel wants. */
+  /** Servers that do what the channel wants: serve it, or give a remote to nobody that an operator took away. */
   servers: z.int(),
   /** All that are known, the silent ones too. */
   of: z.int(),
@@ -29,6 +29,7 @@ export type RemoteServed = z.infer<typeof RemoteServed>;
 interface Wanted {
   readonly stable: Pick<RemoteRelease['stable'], 'version'>;
   readonly candidate: Pick<NonNullable<RemoteRelease['candidate']>, 'basisPoints' | 'version'> | null;
+  readonly stopped?: Stopped | undefined;
 }
 
 /** @param revision of the channel that wants it */
@@ -40,17 +41,27 @@ export function servedState(
 ): RemoteServed {
   const heard = servers.filter(({ silent }) => !silent);
   const silent = servers.filter((server) => server.silent).map(({ id }) => id);
-  const heldBack = heard.flatMap((server) => heldBackBy(server, remote, wanted, revision));
-  const serving = heard.filter((server) => serves(server, remote, wanted));
-  const waiting = heard.length - serving.length - new Set(heldBack.map(({ server }) => server)).size;
+  const { stopped } = wanted;
+  // Whether a server gives a remote to nobody its revision alone tells: it names a version all the same.
+  const taken = (server: ShellServer): boolean => hasTaken(server, revision);
+  const heldBack = heard.flatMap((server) => (taken(server) ? heldBackBy(server, remote, wanted) : []));
+  const serving = heard.filter((server) => (stopped ? taken(server) : serves(server, remote, wanted)));
+  const holding = stopped ? 0 : new Set(heldBack.map(({ server }) => server)).size;
+  const waiting = heard.length - serving.length - holding;
+  const counts = { heard: heard.length, serving: serving.length, waiting, silent: silent.length };
   return {
-    state: stateOf({ heard: heard.length, serving: serving.length, waiting, silent: silent.length }),
+    state: stateOf(counts, stopped?.why ?? 'live'),
     servers: serving.length,
     of: servers.length,
     heldBack,
     silent,
-    versions: versionsOf(remote, heard),
+    versions: versionsOf(remote, stopped ? heard.filter((server) => !taken(server)) : heard),
   };
+}
+
+/** Whether every server gives the remote to nobody. */
+export function isToNobody({ state }: Pick<RemoteServed, 'state'>): boolean {
+  return state === 'killed' || state === 'maintenance';
 }
 
 /** Open tabs that show a remote, and those of them that show what the channel wants. */
@@ -66,12 +77,16 @@ export function tabsOf(
   return { wanted: sum(wanted), all: sum(own) };
 }
 
-function stateOf(counts: { heard: number; serving: number; waiting: number; silent: number }): ServedState {
+/** @param everywhere what it is where every server does what the channel wants */
+function stateOf(
+  counts: { heard: number; serving: number; waiting: number; silent: number },
+  everywhere: 'killed' | 'live' | 'maintenance',
+): ServedState {
   const { heard, serving, waiting, silent } = counts;
   if (heard === 0) return 'silent';
   if (waiting > 0) return 'rolling';
   if (serving === 0) return 'held-back';
-  return serving === heard && silent === 0 ? 'live' : 'partly';
+  return serving === heard && silent === 0 ? everywhere : 'partly';
 }
 
 /** A version that is held back is not served, whatever else the server says. */
@@ -86,13 +101,15 @@ function serves({ report }: ShellServer, remote: string, { stable, candidate }: 
 }
 
 /** Of a server that has not taken the channel over yet nothing is known. */
+function hasTaken({ report }: ShellServer, revision: number): boolean {
+  return report.revision !== null && report.revision >= revision;
+}
+
 function heldBackBy(
   { id, report }: ShellServer,
   remote: string,
   { stable, candidate }: Wanted,
-  revision: number,
 ): RemoteServed['heldBack'] {
-  if (report.revision === null || report.revision < revision) return [];
   return report.heldBack
     .filter(({ remote: name, version }) => name === remote && [stable.version, candidate?.version].includes(version))
     .map(({ version, code }) => ({ server: id, version, code }));

@@ -11,7 +11,7 @@ import { RemoteServed, servedState } from '../shells/served-state.ts';
 import type { ShellServer, ShellServers } from '../shells/shell-servers.ts';
 import { behindText } from '../channels/channels.ts';
 import type { Channels } from '../channels/channels.ts';
-import { Freeze, Lock, locksOf } from '../channels/control.ts';
+import { Freeze, Lock, inOrderOfTime, locksOf } from '../channels/control.ts';
 import type { ChannelControl } from '../channels/control.ts';
 import { operationText } from '../channels/operation-text.ts';
 import { RolloutStatus, rolloutStatus } from './rollout-status.ts';
@@ -20,8 +20,11 @@ import { releaseOf } from '../channels/release-of.ts';
 import { known } from '../channels/rule-text.ts';
 import { routesOf } from '../channels/route-conflicts.ts';
 
-/** How one remote stands in a channel. `unreleased`: published, and served to nobody. */
-export const RemoteState = z.enum(['live', 'candidate', 'rolled-back', 'unreleased']);
+/**
+ * How one remote stands in a channel. `unreleased`: published, and served to nobody. `killed`, `maintenance`: an operator
+ * took it away from visitors, whatever else stands there.
+ */
+export const RemoteState = z.enum(['live', 'candidate', 'rolled-back', 'unreleased', 'killed', 'maintenance']);
 export type RemoteState = z.infer<typeof RemoteState>;
 
 /** Who did it stands in the audit log, which takes a token; the status is open to all. */
@@ -75,7 +78,7 @@ export const ChannelStatus = z.strictObject({
   freezes: z.array(z.pick(Freeze, { id: true, from: true, to: true })),
   /** Whether what is new takes a second operator. */
   needsApproval: z.boolean(),
-  /** What waits for a second operator, and what for its time. */
+  /** What waits for a second operator; and what for its time, in the order in which it will be done. */
   proposals: z.array(z.strictObject({ id: z.string(), asks: z.string() })),
   scheduled: z.array(z.strictObject({ id: z.string(), asks: z.string(), at: z.string() })),
   remotes: z.array(RemoteStatus),
@@ -151,7 +154,7 @@ function keptIn({
     freezes: freezes.map(({ id, from, to }) => ({ id, from, to })),
     needsApproval,
     proposals: proposals.map(({ id, operation }) => ({ id, asks: operationText(operation) })),
-    scheduled: scheduled.map(({ id, operation, at }) => ({ id, asks: operationText(operation), at })),
+    scheduled: inOrderOfTime(scheduled).map(({ id, operation, at }) => ({ id, asks: operationText(operation), at })),
   };
 }
 
@@ -187,7 +190,7 @@ function remoteStatus({
     routes: manifest ? routesOf(manifest) : [],
     cloth: manifest?.modules[0]?.navigation?.cloth ?? null,
     glyph: manifest?.modules[0]?.navigation?.glyph ?? [],
-    state: stateOf({ released: release !== undefined, candidate: candidate !== null, lastAct }),
+    state: stateOf(release, lastAct),
     live: release?.stable.version ?? null,
     candidate: candidate && { version: candidate.version, basisPoints: candidate.basisPoints },
     rules: [...known(release?.rules)],
@@ -202,10 +205,11 @@ function lastActOn(name: string, acts: readonly Act[]): LastAct | null {
   return act ? { operation: act.operation, at: act.at, revision: act.revision } : null;
 }
 
-function stateOf(at: { released: boolean; candidate: boolean; lastAct: LastAct | null }): RemoteState {
-  if (!at.released) return 'unreleased';
-  if (at.candidate) return 'candidate';
-  return at.lastAct?.operation === 'rollback' ? 'rolled-back' : 'live';
+function stateOf(release: RemoteRelease | undefined, lastAct: LastAct | null): RemoteState {
+  if (!release) return 'unreleased';
+  if (release.stopped) return release.stopped.why;
+  if (release.candidate) return 'candidate';
+  return lastAct?.operation === 'rollback' ? 'rolled-back' : 'live';
 }
 
 /** A remote has no title of its own, its modules have. */
