@@ -9,8 +9,8 @@ import { staleRevision } from '../channels/channels.ts';
 import { channelStatus } from '../status/status.ts';
 import type { ChannelStatus, RemoteStatus } from '../status/status.ts';
 import { Refusal } from '../errors.ts';
-import { healthLines } from '../health/health-points.ts';
 import type { HealthLines } from '../health/health-points.ts';
+import { RecentHealth } from '../health/recent-health.ts';
 import type { PlatformClient } from '../platform/platform-client.ts';
 import type { VersionOperation } from '../channels/operation.ts';
 import { generalCalls } from '../releases/general-calls.ts';
@@ -37,12 +37,14 @@ export class Pages {
   readonly #channels: Channels;
   readonly #releases: Releases;
   readonly #platform: PlatformClient;
+  readonly #recent: RecentHealth;
 
   constructor(sources: PageSources, platform: PlatformClient) {
     this.#sources = sources;
     this.#channels = sources.channels;
     this.#releases = sources.releases;
     this.#platform = platform;
+    this.#recent = new RecentHealth(sources.health);
   }
 
   async remotes(request: FastifyRequest, query: Fields, name: string | null): Promise<string> {
@@ -57,7 +59,7 @@ export class Pages {
       versions: chosen ? await panelVersions(this.#releases, chosen, chosenVersion) : [],
       chosenVersion,
       lastAct: await this.#lastActOn(status.channel, chosen),
-      health: await this.#healthOf(status.channel, name),
+      healthOf: await this.#healthOf(status.channel),
     });
     return framedPage(this.#frame(request, status), { title, place: 'remotes', onChange: 'redraw', content });
   }
@@ -110,11 +112,8 @@ export class Pages {
     return remote?.lastAct ? this.#channels.act(channel, remote.lastAct.revision) : null;
   }
 
-  /** null of a remote that is not served. */
-  async #healthOf(channel: string, remote: string | null): Promise<HealthLines | null> {
-    const release = remote === null ? undefined : releaseOf((await this.#channels.head(channel)).document, remote);
-    if (remote === null || !release) return null;
-    return healthLines(this.#sources.health, { channel, remote, release, span: 'hour' });
+  async #healthOf(channel: string): Promise<ReadonlyMap<string, HealthLines>> {
+    return this.#recent.linesOf(channel, (await this.#channels.head(channel)).document.remotes);
   }
 
   async platformPage(request: FastifyRequest, shown: PlatformPage, view: PlatformPageView): Promise<string> {
