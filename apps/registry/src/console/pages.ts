@@ -152,8 +152,9 @@ export class Pages {
   }
 
   #frame(request: FastifyRequest, { channel, revision }: Pick<ChannelStatus, 'channel' | 'revision'>): Frame {
-    const { holder, roles, formToken } = sessionOf(request);
-    return { holder, roles, formToken, channel, channels: this.#channels.names, revision };
+    const { holder, roles, platformToken, formToken } = sessionOf(request);
+    const isPerson = platformToken !== null;
+    return { holder, roles, isPerson, formToken, channel, channels: this.#channels.names, revision };
   }
 }
 
