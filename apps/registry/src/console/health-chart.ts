@@ -24,7 +24,7 @@ export function healthChart(measure: Measure, lines: HealthLines): Html {
 
 /** The same small and without words, for a row that says them. */
 export function healthSpark(measure: Measure, lines: HealthLines): Html {
-  return html`<svg class="spark" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" aria-hidden="true">${linesOf(measure, lines).paths}</svg>`;
+  return html`<svg class="spark" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" aria-hidden="true"><path class="rule" d="M0 ${HEIGHT - MARGIN}H${WIDTH}"/>${linesOf(measure, lines).paths}</svg>`;
 }
 
 /** Both lines to one scale; `most` is its upper end. */

@@ -23,7 +23,7 @@ export function remotesContent(
   const query = `?channel=${status.channel}`;
   return html`
 <div class="headline"><div><h1>Remotes</h1><p class="lead">Every remote can be swapped without a release of the shell.</p></div>
-<a class="button quiet" href="/audit${query}">${icon('audit')}Audit log</a></div>
+<a class="button quiet wide-only" href="/audit${query}">${icon('audit')}Audit log</a></div>
 ${status.behind !== null && failureNote(new Refusal('channel-behind', [status.behind]).body)}${status.damaged.length > 0 && failureNote(new Refusal('record-damaged', status.damaged).body)}${figures(status)}
 ${remotes.length === 0 ? nothingPublished : grid(remotes, chosen, { query, revision: status.revision, ...around })}`;
 }
@@ -33,7 +33,7 @@ const nothingPublished = html`<section class="card empty"><h2>Nothing was publis
 function grid(remotes: readonly RemoteStatus[], chosen: RemoteStatus | null, around: PanelContext): Html {
   const row = (remote: RemoteStatus): Html => tableRow(remote, remote.name === chosen?.name, around);
   return html`<div class="grid${chosen ? ' chosen' : ''}">
-<section class="card table" aria-label="All remotes"><table><thead><tr><th>Remote</th><th>Live</th><th>Canary</th><th class="right">Share</th><th>Previous</th><th>Errors of the last hour</th><th>Wanted</th><th>Served</th><th><span class="hidden">Act</span></th></tr></thead><tbody>${remotes.map(row)}</tbody></table></section>
+<section class="card table" aria-label="All remotes"><table><thead><tr><th>Remote</th><th>Live</th><th>Canary</th><th class="right">Share</th><th class="spare">Previous</th><th>Errors of the last hour</th><th>Wanted</th><th>Served</th><th><span class="hidden">Act</span></th></tr></thead><tbody>${remotes.map(row)}</tbody></table></section>
 <section class="cards" aria-label="All remotes">${remotes.map((remote) => card(remote, around))}</section>
 ${chosen && remotePanel(chosen, around)}</div>`;
 }
@@ -53,7 +53,7 @@ function tableRow(remote: RemoteStatus, chosen: boolean, { query, healthOf }: Li
   const { name, live, candidate, previous } = remote;
   return html`<tr${chosen && html` class="chosen"`}><td>${identity(remote)}</td><td class="number">${live ?? dash}</td><td class="number">${candidate?.version ?? dash}</td>
 <td class="right number">${candidate ? html`${percent(candidate.basisPoints)}<progress max="10000" value="${candidate.basisPoints}" aria-label="Share of the canary"></progress>` : dash}</td>
-<td class="number">${previous ?? dash}</td><td><span class="health-line">${healthLine(healthOf.get(name) ?? null, remote)}</span></td><td>${stateBadge(remote)}</td><td>${servedBadge(remote)}</td><td class="right"><a class="button text small" id="manage-${name}" href="/remotes/${name}${query}"${chosen && html` aria-current="true"`}>Manage<span class="hidden"> ${name}</span></a></td></tr>`;
+<td class="number spare">${previous ?? dash}</td><td><span class="health-line">${healthLine(healthOf.get(name) ?? null, remote)}</span></td><td>${stateBadge(remote)}</td><td>${servedBadge(remote)}</td><td class="right"><a class="button text small" id="manage-${name}" href="/remotes/${name}${query}"${chosen && html` aria-current="true"`}>Manage<span class="hidden"> ${name}</span></a></td></tr>`;
 }
 
 /** The same row where there is no room for a table. */
