@@ -8,7 +8,7 @@ export interface RemoteStatus {
   readonly name: string;
   readonly live: string | null;
   readonly previous: string | null;
-  readonly state: 'candidate' | 'live' | 'rolled-back' | 'unreleased';
+  readonly state: 'candidate' | 'killed' | 'live' | 'maintenance' | 'rolled-back' | 'unreleased';
   /** An operator took it away from visitors. */
   readonly stopped: object | null;
 }

@@ -5,6 +5,7 @@ import { money } from './money.ts';
 import { openGames } from './open-games.ts';
 import { operators } from './operators.ts';
 import { passkeys } from './passkeys.ts';
+import { playerFiles } from './player-files.ts';
 import { prices } from './prices.ts';
 import { proxies } from './proxies.ts';
 import { registry } from './registry.ts';
@@ -19,6 +20,7 @@ export const ATTACKS: readonly Attack[] = [
   ...accounts,
   ...passkeys,
   ...operators,
+  ...playerFiles,
   ...money,
   ...openGames,
   ...prices,

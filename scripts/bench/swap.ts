@@ -19,7 +19,7 @@ export async function swapSection(): Promise<Section> {
   return {
     name: 'swap',
     title: 'A release in open tabs',
-    method: `A registry and a shell server in processes of their own, and in a third ${tabs.toLocaleString('en-US')} open tabs by the client's own code, while 20 pages a second are asked for. ${rounds} times: a release of the built dice game, and a rollback, which goes to a version that is kept warm. From the operator's act until the tab has what it gets now, p95. A release is downloaded, checked and started before anybody is told. Baseline, under the same page load: a bare Node server that tells as many streams, which then ask for 8 KB at once; tabs of ours ask within 150 ms of each other. All tabs share one address, and limits on calls are off. Then as many tabs that show another remote, over one release and one rollback.`,
+    method: `A registry and a shell server in processes of their own, and in a third ${tabs.toLocaleString('en-US')} open tabs by the client's own code, while 20 pages a second are asked for. ${rounds} times: a release of the built dice game, and a rollback, which goes to a version that is kept warm. From the operator's act until the tab knows what it gets now, p95; within half a second it then loads what the swap takes, in the same process. A release is downloaded, checked and started before anybody is told. Baseline, under the same page load: a bare Node server that tells as many streams, which then ask for 8 KB at once. All tabs share one address, and limits on calls are off. Then as many tabs that show another remote, over one release and one rollback.`,
     rows: [
       within('A release, p95', RELEASE_MS, bareMs, releaseMs),
       within('A rollback, p95', ROLLBACK_MS, bareMs, rollbackMs),

@@ -22,6 +22,7 @@ import { attribution } from './players/attribution/module.ts';
 import { identity } from './players/identity/module.ts';
 import { mirror } from './players/mirror/module.ts';
 import { history } from './records/history/module.ts';
+import { playerFiles } from './records/player-files/module.ts';
 import { profile } from './records/profile/module.ts';
 import { search } from './records/search/module.ts';
 import { wagers } from './records/wagers/module.ts';
@@ -53,6 +54,7 @@ export const modules: readonly Module[] = loadOrder([
   mirror,
   operators,
   outbox,
+  playerFiles,
   playPolicy,
   profile,
   referrals,

@@ -17,7 +17,7 @@ const reviewed = (id: string, approvals: object[] = []) => ({
     reviews: ['large-amount'],
   },
   userId: 'user-1',
-  email: 'ann@example.com',
+  email: 'a***@example.com',
   needsTwo: true,
   approvals,
   audit: [{ at: '2026-11-20T10:00:00.000Z', by: 'rules', status: 'waiting', note: null }],
@@ -129,6 +129,7 @@ describe('the page of withdrawals', () => {
     const body = await open('/withdrawals');
     expect(body).toMatch(/1,234\.5 USD.*large-amount.*Two persons.*Approved by tom\..*the player gets 1,230 USD/s);
     expect(body).toMatch(/To be paid by hand.*w-2.*It is paid/s);
+    expect(body).toContain('href="/players?channel=production&amp;player=user-1"');
   });
 
   it.each([

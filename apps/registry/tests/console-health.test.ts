@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { HealthCounts } from '@baize/contract/health';
 import { sampleRelease } from '@baize/registry-client/testing/sample-release';
+import { RecentHealth } from '../src/health/recent-health.ts';
 import { ConsoleSession, textOf } from './support/console-session.ts';
 import { TestRegistry } from './support/test-registry.ts';
 
@@ -24,6 +25,60 @@ async function counted(shell: string, ago: number, versions: Readonly<Record<str
   const minutes = [{ minute: MINUTE - ago, rows }];
   await registry.registry.health.take(shell, { schema: 1, channel: 'production', sentAt: START, minutes });
 }
+
+/** The row of the remote, as a person reads it. */
+async function listed(): Promise<string> {
+  const page = await session.page('/');
+  return textOf(page.slice(page.indexOf('<tbody>'), page.indexOf('</tbody>')));
+}
+
+describe('the list of remotes', () => {
+  it('has errors of candidate over stable, of the kind of which there is most', async () => {
+    expect(await listed()).toContain('Nothing counted');
+    await counted('one', 2, { '1.0.0': { views: 200, brokenPages: 1 }, '1.1.0': { views: 50, brokenPages: 2 } });
+    expect(await listed()).toContain('Broken pages 4.00 % / 0.50 %');
+    await counted('two', 2, { '1.1.0': { views: 50, renderFailures: { timeout: 7 } } });
+    expect(await listed()).toContain('Failed renders 7.00 % / 0.00 %');
+  });
+
+  it('draws both versions, and stable alone without a canary', async () => {
+    await counted('one', 1, { '1.0.0': { views: 100, brokenPages: 1 }, '1.1.0': { views: 10, brokenPages: 1 } });
+    const drawn = async (): Promise<string> => /<svg class="spark".*?<\/svg>/.exec(await session.page('/'))?.[0] ?? '';
+    expect(await drawn()).toMatch(/class="of-stable" d="M.*class="of-candidate" d="M/);
+    await registry.change({ operation: 'candidate', remote, version: '1.1.0', basisPoints: 0 }, 3);
+    expect(await drawn()).not.toContain('of-candidate');
+    expect(await listed()).toContain('Broken pages 1.00 %');
+  });
+
+  it('says where a rollout is, and what its gate says', async () => {
+    const plan = { steps: [1_000, 5_000, 10_000], eachMs: 600_000 };
+    await registry.change({ operation: 'rollout', remote, version: '1.1.0', ...plan }, 3);
+    expect(await listed()).toContain('Rollout at 10 %, step 1 of 3; gate: too few views yet');
+    await registry.change({ operation: 'pause', remote }, 4);
+    expect(await listed()).toContain('Rollout paused at 10 %, step 1 of 3');
+  });
+
+  it('reads the counts once for all remotes, and again when others came', async () => {
+    const { health, channels } = registry.registry;
+    let reads = 0;
+    const recent = new RecentHealth({
+      get present() {
+        return health.present;
+      },
+      arrivals: (channel) => health.arrivals(channel),
+      read: (...asked) => {
+        reads += 1;
+        return health.read(...asked);
+      },
+    });
+    const { remotes } = (await channels.head('production')).document;
+    const all = { ...remotes, 'games-keno': remotes[remote]! };
+    const views = async () => (await recent.linesOf('production', all)).get(remote)?.sums.stable?.views;
+    expect([await views(), await views(), reads]).toEqual([undefined, undefined, 1]);
+    await counted('one', 1, { '1.0.0': { views: 100 }, '1.1.0': { views: 10 } });
+    expect([await views(), await views(), reads]).toEqual([100, 100, 2]);
+  });
+});
 
 describe('health of a remote', () => {
   it('compares candidate and stable over the same minutes of all servers', async () => {

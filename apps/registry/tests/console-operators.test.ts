@@ -1,12 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Server, createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { sampleRelease } from '@baize/registry-client/testing/sample-release';
+import { BEARER, CODE, FakePlatform, MACHINE } from './support/fake-platform.ts';
 import { TestRegistry } from './support/test-registry.ts';
 
-const MACHINE = 'the-platform-token';
-const BEARER = 'token-of-ann';
-const CODE = 'given-to-ann';
 const HOST = 'console.example';
 
 const WITHDRAWAL = {
@@ -18,52 +14,13 @@ const WITHDRAWAL = {
   audit: [],
 };
 
-/** A platform with one operator, whose code counts once. */
-class FakePlatform {
-  readonly server: Server;
-  roles: readonly string[] = ['releases'];
-  codes = new Set([CODE]);
-  isEnded = false;
-  seen: { url: string | undefined; by: string | undefined; inNameOf: unknown }[] = [];
-
-  constructor() {
-    this.server = createServer((request, response) => {
-      const parts: Buffer[] = [];
-      request.on('data', (part: Buffer) => parts.push(part));
-      request.on('end', () => {
-        const by = request.headers.authorization;
-        this.seen.push({ url: request.url, by, inNameOf: request.headers['baize-in-name-of'] });
-        const [status, body] = this.#answer(request.url ?? '', by, Buffer.concat(parts).toString());
-        response.writeHead(status).end(JSON.stringify(body));
-      });
-    });
-  }
-
-  #answer(url: string, by: string | undefined, text: string): [number, object] {
-    const ann = { name: 'ann', roles: this.roles };
-    if (url === '/operator/console' && by === `Bearer ${MACHINE}`) {
-      const { code } = JSON.parse(text) as { code: string };
-      return this.codes.delete(code) ? [200, { ...ann, token: BEARER }] : [422, { code: 'code-wrong' }];
-    }
-    if (by === `Bearer ${BEARER}` ? this.isEnded : by !== `Bearer ${MACHINE}`) return [401, {}];
-    return [200, url === '/operator/self' ? ann : { flags: [], waiting: [WITHDRAWAL], toPay: [] }];
-  }
-
-  get url(): string {
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
-  }
-
-  async close(): Promise<void> {
-    this.server.closeAllConnections();
-    if (this.server.listening) await new Promise((resolve) => this.server.close(resolve));
-  }
-}
-
 let platform: FakePlatform;
 let registry: TestRegistry;
 beforeEach(async () => {
-  platform = new FakePlatform();
-  await new Promise<void>((resolve) => platform.server.listen(0, '127.0.0.1', resolve));
+  platform = await FakePlatform.start();
+  platform.answers.set('GET /operator/flags', [200, { flags: [] }]);
+  platform.answers.set('GET /cashier/reviews', [200, { waiting: [WITHDRAWAL] }]);
+  platform.answers.set('GET /cashier/payouts', [200, { toPay: [WITHDRAWAL] }]);
   registry = await TestRegistry.open({
     PLATFORM_URL: platform.url,
     PLATFORM_OPERATOR_TOKEN: MACHINE,

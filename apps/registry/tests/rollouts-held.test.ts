@@ -142,6 +142,16 @@ it('maintenance and its end are scheduled together', async () => {
   expect(await act({ operation: 'restore', remote, at: moment(120) })).toMatchObject({ operation: 'schedule' });
 });
 
+it('what is due together is done in the order of its time, not in that in which it was asked for', async () => {
+  await act({ operation: 'restore', remote, at: moment(20) });
+  await act({ operation: 'maintenance', remote, at: moment(10) });
+  expect(await status()).toMatchObject({ scheduled: [{ id: 's4' }, { id: 's3' }] });
+  await later(30);
+  const acts = await registry.registry.channels.acts('production', { limit: 2 });
+  expect(acts.map(({ operation }) => operation)).toEqual(['restore', 'maintenance']);
+  expect((await served()).stopped).toBeUndefined();
+});
+
 it('what was scheduled a day ago is not done a day late', async () => {
   await act({ operation: 'release', remote, version: '1.1.0', at: moment(5) });
   await later(1_440);

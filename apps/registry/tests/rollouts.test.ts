@@ -193,11 +193,26 @@ describe('a rollout', () => {
     expect((await status()).revision).toBe(2);
   });
 
+  it('names the canary whose place it takes, in its answer and in the audit log', async () => {
+    await act({ operation: 'candidate', remote, version: '1.2.0', basisPoints: 2_500 });
+    const note = 'takes the place of the canary 1.2.0, at 25 % until now';
+    expect(await act(rollout)).toMatchObject({ operation: 'rollout', note, from: { candidate: { version: '1.2.0' } } });
+    expect((await told()).at(-1)).toMatchObject({ note });
+    await act({ operation: 'candidate', remote, version: '1.1.0', basisPoints: 0 });
+    await act({ operation: 'candidate', remote, version: '1.1.0', basisPoints: 500 });
+    expect((await act(rollout)).note).toBeUndefined();
+  });
+
   it('[command] baize rollout, with its plan', async () => {
     await registry.server.listen({ port: 0, host: '127.0.0.1' });
     const run = (...words: string[]) => runBaize(registry, [...words, '--reason', 'a test', '--wait', '0']);
     const words = ['--steps', '1,50,100', '--each', '1h', '--gate', 'errors=2x', '--min', '900'];
-    expect((await run('rollout', remote, '--candidate', '1.1.0', ...words)).exitCode).toBe(0);
+    await run('canary', remote, '1.2.0', '10');
+    const begun = await run('rollout', remote, '--candidate', '1.1.0', ...words);
+    expect([begun.exitCode, begun.stdout]).toEqual([
+      0,
+      expect.stringContaining('It takes the place of the canary 1.2.0, at 10 % until now.'),
+    ]);
     expect((await ofRemote()).rollout).toMatchObject({
       steps: [100, 5_000, 10_000],
       eachMs: 3_600_000,

@@ -1,11 +1,15 @@
 import { setMaxListeners } from 'node:events';
 import { receiveRemotes } from '../src/page/receive-remotes.ts';
+import type { PageRemote } from '../src/page/page-state.ts';
 import type { PageRemotes } from '../src/page/route-match.ts';
 import { askResolution, followChannel } from '../src/remotes/browser/channel-events.ts';
+import { createCompleteTarget } from '../src/remotes/browser/complete-target.ts';
 import { createChangeTaker } from '../src/remotes/browser/take-changes.ts';
+import { LOAD_SPREAD_MS, pause } from '../src/remotes/browser/timing.ts';
+import { randomFraction } from '../src/services/random-fraction.ts';
 
 /**
- * Open tabs: the client's own code follows the channel, asks for what concerns it and takes the rest. `EventSource` and
+ * Open tabs: the client's own code follows the channel, takes what everybody gets, asks for the rest, and loads what a swap takes. `EventSource` and
  * `fetch` are Node's, with the page's address in front and with what was received counted.
  */
 const SITE = process.env['SITE_URL'] ?? '';
@@ -26,7 +30,7 @@ const LIMIT_MS = 60_000;
 const AROUND_EVENT = 'event: resolution\ndata: \n\n'.length;
 const RealEventSource = globalThis.EventSource;
 const realFetch = globalThis.fetch;
-let [bytes, asked, failed, open] = [0, 0, 0, 0];
+let [bytes, asked, failed, open, loading] = [0, 0, 0, 0, 0];
 
 class TabEvents extends RealEventSource {
   constructor(place: string) {
@@ -56,8 +60,22 @@ function openTab(remotes: PageRemotes, revision: number) {
   const receive = (next: PageRemotes): void => {
     host.remotes$.value = next;
     const version = next[WATCHED]?.version;
-    if (version !== undefined) knownAt.set(version, knownAt.get(version) ?? Date.now());
+    if (version === undefined) return;
+    knownAt.set(version, knownAt.get(version) ?? Date.now());
+    if (SHOWN === WATCHED) void load(next[SHOWN]);
   };
+  const complete = createCompleteTarget();
+  /** What a tab asks for before it swaps. */
+  async function load(remote: PageRemote | undefined): Promise<void> {
+    const [module] = remote?.modules ?? [];
+    const [route] = module?.routes ?? [];
+    if (!remote || !module || !route) throw new Error(`${SHOWN} has no module with a route`);
+    const location = { path: route.pattern, search: '', params: {} };
+    loading += 1;
+    await pause(randomFraction() * LOAD_SPREAD_MS);
+    await complete({ ...route, remote, module, location }, 0).catch(() => (failed += 1));
+    loading -= 1;
+  }
   const page = { resolution: { channel: '', revision, remotes: {} } };
   const changes = createChangeTaker(page, host as Parameters<typeof createChangeTaker>[1], receive);
   followChannel(revision, `${SHOWN}@${remotes[SHOWN]?.version}`, {
@@ -65,8 +83,10 @@ function openTab(remotes: PageRemotes, revision: number) {
     ask: async () => {
       try {
         receive(receiveRemotes((await askResolution({ locale: 'ru', remote: SHOWN, expose: './dice' })).remotes));
+        return true;
       } catch {
         failed += 1;
+        return false;
       }
     },
   });
@@ -87,7 +107,8 @@ await until(() => open >= TABS);
 [bytes, asked] = [0, 0];
 
 async function tellKnown(version: string): Promise<void> {
-  await until(() => tabs.every((known) => known.has(version)));
+  // An operator's next act comes when the last one has been taken.
+  await until(() => tabs.every((known) => known.has(version)) && loading === 0);
   say({ type: 'known', version, at: tabs.map((known) => known.get(version) ?? 0) });
   for (const known of tabs) known.clear();
 }

@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { Site } from '../../pages/site.ts';
+import { overflow } from '../../support/accessible.ts';
 import { SITE_URL } from '../../support/addresses.ts';
 import { baizeJson } from '../../support/baize.ts';
 import { Registry } from '../../support/registry.ts';
@@ -57,7 +59,34 @@ test('maintenance: the lobby says that the game is closed, its page says until w
   await expect(page.locator('[data-stopped="maintenance"] time')).toHaveAttribute('datetime', until);
   const lobby = new Site(await context.newPage());
   await lobby.open('/');
-  await expect(lobby.page.getByRole('link', { name: /Dice.*Временно закрыто/ }).first()).toBeVisible();
+  await expect(lobby.page.getByRole('link', { name: /Dice.*Закрыто/ }).first()).toBeVisible();
   await lobby.open('/games/crash');
+});
+
+test('the rail says in every language that a game is closed, and cuts off neither that nor a name; a phone has room for it', async ({
+  page,
+}) => {
+  for (const width of [1440, 1024, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const [locale, closed] of Object.entries(CLOSED)) {
+      await page.goto(locale === 'ru' ? '/' : `/${locale}`);
+      const dice = page.getByRole('link', { name: /Dice/ }).filter({ hasText: closed, visible: true });
+      await expect(dice.first()).toBeVisible();
+      expect(await cutOff(page), `${locale} at ${width}`).toEqual([]);
+      expect(await overflow(page), `${locale} at ${width}`).toBe(0);
+    }
+  }
   await baizeJson('restore', 'games-dice');
 });
+
+/** What each language has room for beside the name of a game. */
+const CLOSED = { ru: 'Закрыто', en: 'Closed', kz: 'Жабық', br: 'Fechado', hi: 'बंद' };
+
+/** Texts of the rail and of the bottom bar that do not fit where they stand. */
+function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('nav span')]
+      .filter((span) => span.checkVisibility() && span.scrollWidth > span.clientWidth && span.clientWidth > 0)
+      .map((span) => span.textContent),
+  );
+}

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Act } from '@baize/registry-client/channels/act';
+import { isToNobody } from '@baize/registry-client/channels/served';
 import type { ServerList } from '@baize/registry-client/channels/server-list';
 import type { RegistryClient } from '@baize/registry-client/client/registry-client';
 
@@ -53,7 +54,15 @@ function byRules(served: OfRemote['served'], { servers }: ServerList, revision: 
   return { ...served, state: 'rolling', servers: Math.max(0, served.servers - behind) };
 }
 
+/** Whether every server does what the act wants. What is released while the remote is taken away reaches nobody. */
+export function isServed({ operation }: Act, { served, superseded }: ServedAnswer): boolean {
+  const wants = operation === 'kill' || operation === 'maintenance' ? isToNobody(served) : served.state === 'live';
+  return wants && !superseded;
+}
+
 /** A server that is silent may come back; one that is heard and does not roll has decided. */
 function isDecided({ state, silent }: OfRemote['served']): boolean {
-  return state === 'live' || ((state === 'held-back' || state === 'partly') && silent.length === 0);
+  return (
+    state === 'live' || isToNobody({ state }) || ((state === 'held-back' || state === 'partly') && silent.length === 0)
+  );
 }

@@ -14,7 +14,7 @@ import { help } from './help.ts';
 import type { CommandLine } from './arguments.ts';
 import type { CommandAnswer } from './command-answer.ts';
 import { awaitFollowed, followedLine, isFollowed, recoveredLines } from './await-followed.ts';
-import { awaitServed } from './await-served.ts';
+import { awaitServed, isServed } from './await-served.ts';
 import { checkFolder } from './check-folder.ts';
 import { diffLines } from './diff-texts.ts';
 import { runKeys } from './keys.ts';
@@ -158,9 +158,8 @@ async function change(client: RegistryClient, line: CommandLine, asked: ChannelO
   const revision = ifRevision ?? (await client.status(channel)).revision;
   const act = await client.change(channel, operation, revision, reason);
   const answer = await awaitServed(client, act, waitSeconds);
-  const isServed = answer === null || (answer.served.state === 'live' && !answer.superseded);
   const text = [actLine(act), ...(answer ? servedLines(answer) : [])].join('\n');
-  return { json: { ...act, served: answer }, text, exitCode: isServed ? 0 : 3 };
+  return { json: { ...act, served: answer }, text, exitCode: answer === null || isServed(act, answer) ? 0 : 3 };
 }
 
 /** @throws Refusal `usage` where it has to be done at once */

@@ -3,6 +3,7 @@ import { ruleText } from '@baize/registry-client/channels/rule-text';
 import type { ChannelStatus, RemoteStatus } from '@baize/registry-client/channels/channel-status';
 import { REFUSALS } from '@baize/registry-client/refusals';
 import { percent } from '@baize/registry-client/share';
+import { isToNobody } from '@baize/registry-client/channels/served';
 import type { RemoteServed } from '@baize/registry-client/channels/served';
 import type { ServedAnswer } from './await-served.ts';
 import { columns } from './columns.ts';
@@ -46,7 +47,7 @@ function behindLines(behind: string | null): string[] {
 function statusRow({ name, live, candidate, previous, state, served, versions, ...remote }: RemoteStatus): string[] {
   const [newest] = versions;
   const published = (newest?.version ?? none) + (remote.published > 1 ? ` +${remote.published - 1}` : '');
-  const by = served ? `${served.state} ${served.servers}/${served.of}` : none;
+  const by = served ? servedText(served) : none;
   return [name, live ?? none, shareText(candidate), previous ?? none, state, by, published, remote.routes.join(' ')];
 }
 
@@ -56,6 +57,10 @@ export function servedLines({ served, tabs, superseded }: ServedAnswer): string[
   if (served.of === 0) return ['Not known to be served: no server of the site reports to this registry.'];
   const counts = `by ${served.servers} of ${served.of} servers, ${tabs.wanted} of ${tabs.all} tabs`;
   if (served.state === 'live') return [`Served ${counts}.`];
+  if (isToNobody(served))
+    return [
+      `To nobody (${served.state}): by ${served.servers} of ${served.of} servers, ${tabs.all} open tabs show it still.`,
+    ];
   return [`Not served everywhere (${served.state}): ${counts}.`, ...troublesOf(null, served)];
 }
 
@@ -80,6 +85,11 @@ function troublesOf(remote: string | null, { heldBack, silent, versions, state }
     ...(state === 'live' || versions.length === 0 ? [] : [`${name}is in fact served as ${instead}`.trim()]),
     ...silent.map((id) => `Server ${id} is silent`),
   ];
+}
+
+function servedText(served: RemoteServed): string {
+  const { state, servers, of } = served;
+  return isToNobody(served) ? `${state} to nobody` : `${state} ${servers}/${of}`;
 }
 
 function wantedText(wanted: Served | null): string {

@@ -66,7 +66,8 @@ export function actLine(act: Act): string {
   const share = to?.candidate
     ? `${to.candidate.version} goes to ${percent(to.candidate.basisPoints)}, ${to.version} to ${percent(FULL_SHARE - to.candidate.basisPoints)}`
     : `${to?.version ?? none} goes to 100 %`;
-  return `${channel}: ${operation} of ${remote ?? none}. ${share} of visitors: ${TAKEN_OVER}.${before} Revision ${revision}.`;
+  const came = note === undefined ? '' : ` It ${note}.`;
+  return `${channel}: ${operation} of ${remote ?? none}. ${share} of visitors: ${TAKEN_OVER}.${before}${came} Revision ${revision}.`;
 }
 
 export function seedLines({ channel, revision, remotes }: SeedResult): string {

@@ -134,6 +134,7 @@ export type PayoutEvent = z.infer<typeof PayoutEvent>;
 export const ReviewedWithdrawal = z.strictObject({
   withdrawal: Withdrawal,
   userId: z.uuid(),
+  /** Masked, as `a***@mail.example`: unmasked it is in the player's file, for a reason. */
   email: z.nullable(z.string()),
   /** Whether two named operators have to approve it. */
   needsTwo: z.boolean(),

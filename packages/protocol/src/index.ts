@@ -22,6 +22,7 @@ export * from './operators.ts';
 export * from './passkeys.ts';
 export * from './place.ts';
 export * from './play-policy.ts';
+export * from './players.ts';
 export * from './primitives.ts';
 export * from './profile.ts';
 export * from './referrals.ts';

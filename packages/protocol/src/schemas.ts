@@ -23,6 +23,7 @@ import { buildsSchemas } from './schemas/builds.ts';
 import { ingestSchemas } from './schemas/ingest.ts';
 import { fairnessSchemas } from './schemas/fairness.ts';
 import { playPolicySchemas } from './schemas/play-policy.ts';
+import { playersSchemas } from './schemas/players.ts';
 import { sportsSchemas } from './schemas/sports.ts';
 import { slotsSchemas } from './schemas/slots.ts';
 import { teamServicesSchemas } from './schemas/team-services.ts';
@@ -56,6 +57,7 @@ const shared = {
   ...ingestSchemas,
   ...fairnessSchemas,
   ...playPolicySchemas,
+  ...playersSchemas,
   ...sportsSchemas,
   ...slotsSchemas,
   ...teamServicesSchemas,

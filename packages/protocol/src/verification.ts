@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Reason } from './operators.ts';
 import { VERIFICATION_STATUSES } from './verification-status.ts';
 
 const Status = z.enum(VERIFICATION_STATUSES);
@@ -28,6 +29,10 @@ export const Verification = z.strictObject({
   checks: z.array(VerificationCheck),
 });
 export type Verification = z.infer<typeof Verification>;
+
+export const CheckParams = z.strictObject({ id: z.uuid() });
+/** An operator's verdict; of `failed` the player reads the reason. */
+export const DecideCheck = z.strictObject({ verdict: z.enum(['success', 'failed']), reason: Reason });
 
 /** What the identity provider reports; signed as a payment provider's event, with a secret of its own. */
 export const VerificationEvent = z.strictObject({

@@ -36,7 +36,7 @@ export const operators: Module = {
   migrations: operatorMigrations,
   provide(deps) {
     const parts = operatorParts(deps);
-    return { operators: parts, backOffice: new BackOffice(parts.sessions), findOperator: parts.sessions.ofConsole };
+    return { operators: parts, backOffice: new BackOffice(parts), findOperator: parts.sessions.ofConsole };
   },
   create: ({ operators: parts, backOffice }) => ({
     routes: operatorRoutes(parts),

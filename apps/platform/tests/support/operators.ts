@@ -118,3 +118,16 @@ export async function logInAgain(
   await browser.act('/back-office', { act: 'code', code: codeAt(secret, accounts.now()) });
   return browser;
 }
+
+/** What the console calls with in an operator's name, once it has traded the code that the browser brought. */
+export async function bearerOf(
+  accounts: AccountsPlatform,
+  machineToken: string,
+  browser: OperatorBrowser,
+): Promise<{ authorization: string }> {
+  const answer = await browser.act('/back-office/console', { state: 'a'.repeat(43) });
+  const code = new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? '';
+  const machine = { authorization: `Bearer ${machineToken}` };
+  const { body } = await accounts.visitor().call('redeemConsoleCode', { body: { code } }, machine);
+  return { authorization: `Bearer ${body.token}` };
+}

@@ -4,6 +4,7 @@ import type { ChannelOperation } from '@baize/registry-client/channels/operation
 import { releaseOf } from '@baize/registry-client/channels/release-of';
 import { DEFAULT_PLAN, stepFault } from '@baize/registry-client/channels/rollout-plan';
 import { Refusal } from '@baize/registry-client/refusals';
+import { percent } from '@baize/registry-client/share';
 import type { Change, Facts } from './change.ts';
 import { changeVersion, withoutRollout } from './change-version.ts';
 import { isLocked, rolloutOf } from './control.ts';
@@ -44,7 +45,14 @@ export async function startRollout(operation: Start, facts: Facts): Promise<Chan
     reason,
   };
   const rollouts = [...control.rollouts, rollout];
-  return { operation: 'rollout', remote, ...(next && { next }), control: { ...control, rollouts } };
+  const note = replacedText(standing?.candidate, version);
+  return { operation: 'rollout', remote, ...(next && { next }), control: { ...control, rollouts }, ...note };
+}
+
+/** Names the canary whose place a rollout takes: whoever tried it learns where it went. */
+function replacedText(candidate: RemoteRelease['candidate'] | undefined, version: string): Pick<Change, 'note'> {
+  if (!candidate || candidate.version === version) return {};
+  return { note: `takes the place of the canary ${candidate.version}, at ${percent(candidate.basisPoints)} until now` };
 }
 
 /** @throws Refusal `rollout-unknown`, `nothing-to-change` */

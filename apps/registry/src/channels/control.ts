@@ -102,6 +102,11 @@ export function isLocked(control: ChannelControl, remote: string, version: strin
   return locksOf(control, remote).some((lock) => lock.version === version);
 }
 
+/** As it is to be done: of one time in the order in which it was asked for. */
+export function inOrderOfTime(scheduled: readonly Scheduled[]): Scheduled[] {
+  return scheduled.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+}
+
 /** The freeze that holds at a moment; undefined for none. */
 export function freezeAt({ freezes }: ChannelControl, moment: Date): Freeze | undefined {
   const now = moment.getTime();

@@ -1,6 +1,6 @@
 import { ChannelOperation } from '@baize/registry-client/channels/operation';
 import { Refusal } from '@baize/registry-client/refusals';
-import type { Fields } from './fields.ts';
+import { type Fields, atIn, momentOf } from './fields.ts';
 
 const MINUTE_MS = 60_000;
 const BASIS_POINTS = 100;
@@ -18,6 +18,7 @@ export function controlIn(fields: Fields): ChannelOperation {
     ...(end && { to: momentOf(end) }),
     ...(until && { until: momentOf(until) }),
     ...(required && { required: required === 'true' }),
+    ...atIn(fields),
     ...(operation === 'rollout' && planIn(fields)),
   });
   if (parsed.success) return parsed.data;
@@ -32,11 +33,4 @@ function planIn({ steps = '', minutes, ratio, min }: Fields): object {
     eachMs: Number(minutes) * MINUTE_MS,
     gate: { ratio: Number(ratio), min: Number(min) },
   };
-}
-
-/** Browsers send moments without a zone; the console writes UTC everywhere. @throws Refusal `input-invalid` */
-function momentOf(text: string): string {
-  const time = Date.parse(`${text}Z`);
-  if (Number.isNaN(time)) throw new Refusal('input-invalid', [`${text}: a moment of UTC`]);
-  return new Date(time).toISOString();
 }

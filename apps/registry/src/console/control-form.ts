@@ -15,8 +15,11 @@ interface Act {
 /** One act that says what it does, asks why, and names the revision that was seen. */
 export function controlForm(frame: Frame, { fields, title, says, button, inputs, danger = false }: Act): Html {
   const { channel, revision, formToken } = frame;
-  return html`<details class="card act"><summary>${title}</summary><p class="small-text">${says}</p><form class="fields" method="post" action="/control">${hiddenFields({ channel, revision, formToken, ...fields })}${inputs}<label class="field"><span>Reason, kept with the act</span><input type="text" name="reason" maxlength="200" required></label><button class="button ${danger ? 'danger' : 'primary'}">${button}</button></form></details>`;
+  return html`<details class="card act"><summary>${title}</summary><p class="small-text">${says}</p><form class="fields" method="post" action="/control">${hiddenFields({ channel, revision, formToken, ...fields })}${inputs}${'remote' in fields && atInput}<label class="field"><span>Reason, kept with the act</span><input type="text" name="reason" maxlength="200" required></label><button class="button ${danger ? 'danger' : 'primary'}">${button}</button></form></details>`;
 }
+
+/** Every act on a remote may wait for its time; the registry drops it when the remote was changed meanwhile. */
+export const atInput: Html = html`<label class="field"><span>At, UTC; empty for at once</span><input type="datetime-local" name="at"></label>`;
 
 export function controlInput(name: string, label: string, value = '', type = 'text'): Html {
   return html`<label class="field"><span>${label}</span><input type="${type}" name="${name}" value="${value}" maxlength="100"${value !== '' && html` required`}></label>`;

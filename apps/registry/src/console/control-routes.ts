@@ -4,6 +4,7 @@ import { actingOn } from '../http/authorize.ts';
 import type { Server } from '../http/server-type.ts';
 import { controlIn } from './control-fields.ts';
 import { channelIn, numberIn, reasonIn } from './fields.ts';
+import { placeAfter } from './place-after.ts';
 import { requireRole } from './roles.ts';
 import { formOptions } from './route-options.ts';
 import { type SessionGuard, checkFormToken, sessionOf } from './session-guard.ts';
@@ -20,8 +21,9 @@ export function controlRoutes(server: Server, guard: SessionGuard, channels: Cha
     actingOn(session.holder, channel);
     const seen = numberIn(request.body, 'revision');
     if (seen === null) throw new Refusal('revision-missing');
-    await channels.change(channel, operation, seen, { by: session.holder.name, reason, requestId: request.id });
+    const by = { by: session.holder.name, reason, requestId: request.id };
+    const act = await channels.change(channel, operation, seen, by);
     const remote = 'remote' in operation ? operation.remote : null;
-    return reply.redirect(`${remote === null ? '/control' : `/remotes/${remote}/rollout`}?channel=${channel}`, 303);
+    return reply.redirect(placeAfter(act, remote === null ? '/control' : `/remotes/${remote}/rollout`), 303);
   });
 }

@@ -38,6 +38,18 @@ export function reasonIn({ reason = '' }: Fields): string {
   return text;
 }
 
+/** When an act is to be done; nothing of an empty field: at once. @throws Refusal `input-invalid` */
+export function atIn({ at = '' }: Fields): { readonly at?: string } {
+  return at.trim() === '' ? {} : { at: momentOf(at.trim()) };
+}
+
+/** Browsers send moments without a zone; the console writes UTC everywhere. @throws Refusal `input-invalid` */
+export function momentOf(text: string): string {
+  const time = Date.parse(`${text}Z`);
+  if (Number.isNaN(time)) throw new Refusal('input-invalid', [`${text}: a moment of UTC`]);
+  return new Date(time).toISOString();
+}
+
 /** null when the field is not there. @throws Refusal `input-invalid` */
 export function numberIn(fields: Fields, name: string): number | null {
   const text = fields[name];

@@ -4,6 +4,8 @@ import type { Holder } from '../credentials/holder.ts';
 export interface Frame {
   readonly holder: Holder;
   readonly roles: readonly string[];
+  /** Whether the platform knows the operator by name; to it the holder of a token is a program. */
+  readonly isPerson: boolean;
   readonly formToken: string;
   readonly channel: string;
   readonly channels: readonly string[];

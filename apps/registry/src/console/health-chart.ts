@@ -9,18 +9,36 @@ const HEIGHT = 60;
 const MARGIN = 3;
 
 /** One measure of candidate over stable. The drawing scales with its box; what is read stands beside it as text. */
-export function healthChart(measure: Measure, { points, sums, stable, candidate }: HealthLines): Html {
-  const of = (side: 'candidate' | 'stable'): (number | null)[] => points.map((point) => valueOf(measure, point[side]));
-  const lines = { stable: of('stable'), candidate: of('candidate') };
-  const most = Math.max(0, ...[...lines.stable, ...lines.candidate].map((value) => value ?? 0));
+export function healthChart(measure: Measure, lines: HealthLines): Html {
+  const { sums, stable, candidate } = lines;
+  const drawn = linesOf(measure, lines);
   const now = {
     stable: measureText(measure, valueOf(measure, sums.stable)),
     candidate: measureText(measure, valueOf(measure, sums.candidate)),
   };
   const words = `${measure.name}: stable ${stable} ${now.stable}${candidate === null ? '' : `, canary ${candidate} ${now.candidate}`}`;
   return html`<figure class="chart"><figcaption><b>${measure.name}</b><span class="number">${candidate !== null && html`<span class="of-candidate">${now.candidate}</span> / `}<span class="of-stable">${now.stable}</span></span></figcaption>
-<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" role="img" aria-label="${words}"><path class="rule" d="M0 ${MARGIN}H${WIDTH}M0 ${HEIGHT - MARGIN}H${WIDTH}"/>${line('of-stable', lines.stable, most)}${candidate !== null && line('of-candidate', lines.candidate, most)}</svg>
-<p class="small-text between"><span>0 to ${measureText(measure, most)}</span></p></figure>`;
+<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" role="img" aria-label="${words}"><path class="rule" d="M0 ${MARGIN}H${WIDTH}M0 ${HEIGHT - MARGIN}H${WIDTH}"/>${drawn.paths}</svg>
+<p class="small-text between"><span>0 to ${measureText(measure, drawn.most)}</span></p></figure>`;
+}
+
+/** The same small and without words, for a row that says them. */
+export function healthSpark(measure: Measure, lines: HealthLines): Html {
+  return html`<svg class="spark" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" aria-hidden="true"><path class="rule" d="M0 ${HEIGHT - MARGIN}H${WIDTH}"/>${linesOf(measure, lines).paths}</svg>`;
+}
+
+/** Both lines to one scale; `most` is its upper end. */
+function linesOf(
+  measure: Measure,
+  { points, candidate }: HealthLines,
+): { readonly paths: HtmlValue; readonly most: number } {
+  const of = (side: 'candidate' | 'stable'): (number | null)[] => points.map((point) => valueOf(measure, point[side]));
+  const [ofStable, ofCandidate] = [of('stable'), of('candidate')];
+  const most = Math.max(0, ...[...ofStable, ...ofCandidate].map((value) => value ?? 0));
+  return {
+    most,
+    paths: [line('of-stable', ofStable, most), candidate !== null && line('of-candidate', ofCandidate, most)],
+  };
 }
 
 function valueOf(measure: Measure, counts: HealthPoint['stable']): number | null {

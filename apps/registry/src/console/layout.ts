@@ -40,6 +40,7 @@ const navigation: readonly { name: string; path: string; title: string; glyph: I
 export function framedPage(frame: Frame, { title, place, onChange, content }: Page): string {
   const open = navigation.filter(({ needs }) => needs === undefined || mayDo(frame.roles, needs));
   const here = (name: string): HtmlValue => name === place && html` aria-current="page"`;
+  const current = open.find(({ name }) => name === place)?.title ?? title;
   const query = html`?channel=${frame.channel}`;
   return documentText(
     title,
@@ -54,7 +55,8 @@ export function framedPage(frame: Frame, { title, place, onChange, content }: Pa
   <span class="who">${frame.holder.name}</span>
   <form method="post" action="/logout"><input type="hidden" name="formToken" value="${frame.formToken}"><button class="button text small">Log out</button></form>
 </header>
-<nav class="rail" aria-label="Console">
+<button class="places" popovertarget="places" aria-label="Places, now ${current}">${icon('menu')}<span>${current}</span>${icon('down')}</button>
+<nav class="rail" id="places" popover aria-label="Console">
   ${open.map(({ name, path, title, glyph }) => html`<a href="/${path}${query}"${here(name)}>${icon(glyph)}<span>${title}</span></a>`)}
 </nav>
 <main id="content" class="content">

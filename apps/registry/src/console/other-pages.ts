@@ -2,6 +2,7 @@ import type { VersionOperation } from '@baize/registry-client/channels/operation
 import type { RefusalBody } from '@baize/registry-client/refusals';
 import type { Confirmation } from './confirmation.ts';
 import { failureNote } from './failure-note.ts';
+import { atInput } from './control-form.ts';
 import type { Frame } from './frame.ts';
 import { type Html, html } from '@baize/html';
 
@@ -29,7 +30,7 @@ export function confirmContent(
   return html`<section class="card confirm" aria-labelledby="question"><h1 id="question">${title}</h1>
 <p class="small-text">Channel ${frame.channel}, revision ${frame.revision}</p>
 <ul>${effects.map((effect) => html`<li>${effect}</li>`)}</ul>
-<form method="post" action="/acts" class="fields">${hidden}<label class="field"><span>Reason, kept with the act</span><input type="text" name="reason" maxlength="200" required></label><div class="row"><button class="button ${danger ? 'danger' : 'primary'}" id="confirm">${button}</button><a class="button quiet" id="cancel" href="/remotes/${operation.remote}?channel=${frame.channel}">Cancel</a></div></form></section>`;
+<form method="post" action="/acts" class="fields">${hidden}${atInput}<label class="field"><span>Reason, kept with the act</span><input type="text" name="reason" maxlength="200" required></label><div class="row"><button class="button ${danger ? 'danger' : 'primary'}" id="confirm">${button}</button><a class="button quiet" id="cancel" href="/remotes/${operation.remote}?channel=${frame.channel}">Cancel</a></div></form></section>`;
 }
 
 export function failureContent(refusal: RefusalBody, back: string): Html {

@@ -12,8 +12,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Channels } from '../channels/channels.ts';
 import { staleRevision } from '../channels/channels.ts';
 import { channelStatus } from '../status/status.ts';
-import { healthLines } from '../health/health-points.ts';
 import type { HealthLines } from '../health/health-points.ts';
+import { RecentHealth } from '../health/recent-health.ts';
 import type { Releases } from '../releases/releases.ts';
 import { confirmationOf } from './confirmation.ts';
 import { channelIn, numberIn, operationIn } from './fields.ts';
@@ -37,12 +37,14 @@ export class Pages {
   readonly #channels: Channels;
   readonly #releases: Releases;
   readonly #platform: PlatformClient;
+  readonly #recent: RecentHealth;
 
   constructor(sources: PageSources, platform: PlatformClient) {
     this.#sources = sources;
     this.#channels = sources.channels;
     this.#releases = sources.releases;
     this.#platform = platform;
+    this.#recent = new RecentHealth(sources.health);
   }
 
   async remotes(request: FastifyRequest, query: Fields, name: string | null): Promise<string> {
@@ -57,7 +59,7 @@ export class Pages {
       versions: chosen ? await panelVersions(this.#releases, chosen, chosenVersion) : [],
       chosenVersion,
       lastAct: await this.#lastActOn(status.channel, chosen),
-      health: await this.#healthOf(status.channel, name),
+      healthOf: await this.#healthOf(status.channel),
     });
     return framedPage(this.#frame(request, status), { title, place: 'remotes', onChange: 'redraw', content });
   }
@@ -110,11 +112,8 @@ export class Pages {
     return remote?.lastAct ? this.#channels.act(channel, remote.lastAct.revision) : null;
   }
 
-  /** null of a remote that is not served. */
-  async #healthOf(channel: string, remote: string | null): Promise<HealthLines | null> {
-    const release = remote === null ? undefined : releaseOf((await this.#channels.head(channel)).document, remote);
-    if (remote === null || !release) return null;
-    return healthLines(this.#sources.health, { channel, remote, release, span: 'hour' });
+  async #healthOf(channel: string): Promise<ReadonlyMap<string, HealthLines>> {
+    return this.#recent.linesOf(channel, (await this.#channels.head(channel)).document.remotes);
   }
 
   async platformPage(request: FastifyRequest, shown: PlatformPage, view: PlatformPageView): Promise<string> {
@@ -153,8 +152,9 @@ export class Pages {
   }
 
   #frame(request: FastifyRequest, { channel, revision }: Pick<ChannelStatus, 'channel' | 'revision'>): Frame {
-    const { holder, roles, formToken } = sessionOf(request);
-    return { holder, roles, formToken, channel, channels: this.#channels.names, revision };
+    const { holder, roles, platformToken, formToken } = sessionOf(request);
+    const isPerson = platformToken !== null;
+    return { holder, roles, isPerson, formToken, channel, channels: this.#channels.names, revision };
   }
 }
 

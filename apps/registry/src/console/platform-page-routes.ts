@@ -1,13 +1,14 @@
 import type { PlatformClient } from '@baize/registry-client/platform/platform-client';
 import type { RefusalCode } from '@baize/registry-client/refusals';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { refusalOf } from '../http/failure-answer.ts';
 import type { Server } from '../http/server-type.ts';
-import { reasonIn } from './fields.ts';
+import { type Fields, reasonIn } from './fields.ts';
 import type { Pages } from './pages.ts';
 import type { PlatformPage } from './platform-pages/platform-page.ts';
 import { platformPages } from './platform-pages/platform-pages.ts';
-import { requireRole } from './roles.ts';
+import { type Allowed, requireRole } from './roles.ts';
 import { formOptions, pageOptions, sendPage } from './route-options.ts';
 import { type SessionGuard, callerOf, checkFormToken, sessionOf } from './session-guard.ts';
 
@@ -15,10 +16,18 @@ import { type SessionGuard, callerOf, checkFormToken, sessionOf } from './sessio
 const SHOWN_AGAIN: ReadonlySet<RefusalCode> = new Set(['input-invalid', 'platform-refused']);
 
 /** What an address may name. */
-const ASKED: ReadonlySet<string> = new Set(['channel', 'fixture', 'reopen', 'id']);
+const ASKED: ReadonlySet<string> = new Set(['channel', 'fixture', 'reopen', 'id', 'player']);
 
-/** What waits on the platform. The platform judges each act by its own rules: the console only hands it on. */
+interface Parts {
+  readonly server: Server;
+  readonly guard: SessionGuard;
+  readonly pages: Pages;
+  readonly platform: PlatformClient;
+}
+
+/** What waits on the platform, and players. The platform judges each act by its own rules: the console only hands it on. */
 export function platformPageRoutes(server: Server, guard: SessionGuard, pages: Pages, platform: PlatformClient): void {
+  const parts = { server, guard, pages, platform };
   for (const shown of platformPages) {
     server.get(`/${shown.place}`, pageOptions(guard), async (request, reply) => {
       // A link chooses what is decided about; what is decided only a form says.
@@ -27,32 +36,50 @@ export function platformPageRoutes(server: Server, guard: SessionGuard, pages: P
         const kept = new URLSearchParams({ ...query, id: randomUUID() });
         return reply.redirect(`/${shown.place}?${kept.toString()}`, 303);
       }
-      return sendPage(reply, await pages.platformPage(request, shown, { query, refused: null }));
+      return sendPage(reply, await pages.platformPage(request, shown, { query, refused: null, answer: null }));
     });
-    for (const name of Object.keys(shown.acts)) actRoute(server, guard, pages, { shown, name, platform });
+    for (const [name, act] of Object.entries(shown.acts)) {
+      formRoute(parts, { shown, name, needs: shown.decides }, async (as, typed, _request, reply) => {
+        await act(as, { ...typed, reason: reasonIn(typed) });
+        const query = new URLSearchParams(shown.after?.(typed)).toString();
+        return reply.redirect(`/${shown.place}${query && `?${query}`}`, 303);
+      });
+    }
+    for (const [name, { needs, answer }] of Object.entries(shown.asks ?? {})) {
+      formRoute(parts, { shown, name, needs }, async (as, typed, request, reply) => {
+        const view = { query: typed, refused: null, answer: await answer(as, typed) };
+        return sendPage(reply, await pages.platformPage(request, shown, view));
+      });
+    }
   }
 }
 
-function actRoute(
-  server: Server,
-  guard: SessionGuard,
-  pages: Pages,
-  { shown, name, platform }: { shown: PlatformPage; name: string; platform: PlatformClient },
+type Answer = (
+  platform: PlatformClient,
+  typed: Fields,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<FastifyReply>;
+
+function formRoute(
+  { server, guard, pages, platform }: Parts,
+  { shown, name, needs }: { readonly shown: PlatformPage; readonly name: string; readonly needs: Allowed },
+  answer: Answer,
 ): void {
   server.post(`/${shown.place}/${name}`, formOptions(guard), async (request, reply) => {
     const session = sessionOf(request);
     const { formToken, ...typed } = request.body;
     checkFormToken(session, formToken);
-    requireRole(session, shown.decides);
+    requireRole(session, needs);
     try {
-      await shown.acts[name]?.(platform.as(callerOf(session)), { ...typed, reason: reasonIn(typed) });
+      await answer(platform.as(callerOf(session)), typed, request, reply);
     } catch (error) {
       const refusal = refusalOf(error);
       if (!SHOWN_AGAIN.has(refusal.code)) throw error;
-      const view = { query: typed, refused: refusal.body };
+      const view = { query: typed, refused: refusal.body, answer: null };
       return sendPage(reply.code(refusal.status), await pages.platformPage(request, shown, view));
     }
-    request.log.info({ operator: session.holder.name, page: shown.place, act: name }, 'decided');
-    return reply.redirect(`/${shown.place}`, 303);
+    request.log.info({ operator: session.holder.name, page: shown.place, form: name }, 'done');
+    return reply;
   });
 }

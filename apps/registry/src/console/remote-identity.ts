@@ -7,6 +7,8 @@ const states: Readonly<Record<RemoteState, { label: string; tone: string }>> = {
   candidate: { label: 'Canary', tone: 'chalk' },
   'rolled-back': { label: 'Rolled back', tone: '' },
   unreleased: { label: 'Not released', tone: '' },
+  killed: { label: 'Killed', tone: 'loss' },
+  maintenance: { label: 'Maintenance', tone: 'loss' },
 };
 
 export function identity({ name, title, routes, cloth, glyph: paths }: RemoteStatus): Html {

@@ -30,13 +30,14 @@ export interface PanelContext {
   /** The one that the operator chose for a canary. */
   readonly chosenVersion: string | null;
   readonly lastAct: Act | null;
-  /** Of the last hour; null of a remote that is not served. */
-  readonly health: HealthLines | null;
+  /** Of the last hour, by name; none of a remote that is not served. */
+  readonly healthOf: ReadonlyMap<string, HealthLines>;
 }
 
 /** Everything an operator can do with one remote. Each button leads to a page that asks once more. */
 export function remotePanel(remote: RemoteStatus, around: PanelContext): Html {
-  const { query, revision, servers, resolved, versions, lastAct, health } = around;
+  const { query, revision, servers, resolved, versions, lastAct, healthOf } = around;
+  const health = healthOf.get(remote.name);
   const channel = new URLSearchParams(query).get('channel') ?? '';
   const seen = { channel, revision: String(revision) };
   return html`<aside class="card panel" aria-label="${remote.name}">

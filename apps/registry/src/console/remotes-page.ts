@@ -6,6 +6,7 @@ import { icon } from './icons.ts';
 import { type Html, html } from '@baize/html';
 import { identity, stateBadge } from './remote-identity.ts';
 import { type PanelContext, remotePanel } from './remote-panel.ts';
+import { healthLine } from './health-line.ts';
 import { servedBadge } from './served-parts.ts';
 import { timeText } from './time.ts';
 
@@ -22,7 +23,7 @@ export function remotesContent(
   const query = `?channel=${status.channel}`;
   return html`
 <div class="headline"><div><h1>Remotes</h1><p class="lead">Every remote can be swapped without a release of the shell.</p></div>
-<a class="button quiet" href="/audit${query}">${icon('audit')}Audit log</a></div>
+<a class="button quiet wide-only" href="/audit${query}">${icon('audit')}Audit log</a></div>
 ${status.behind !== null && failureNote(new Refusal('channel-behind', [status.behind]).body)}${status.damaged.length > 0 && failureNote(new Refusal('record-damaged', status.damaged).body)}${figures(status)}
 ${remotes.length === 0 ? nothingPublished : grid(remotes, chosen, { query, revision: status.revision, ...around })}`;
 }
@@ -30,11 +31,10 @@ ${remotes.length === 0 ? nothingPublished : grid(remotes, chosen, { query, revis
 const nothingPublished = html`<section class="card empty"><h2>Nothing was published yet</h2><p>Publish a remote with <code>npx baize publish apps/games-dice</code>, then release it here.</p></section>`;
 
 function grid(remotes: readonly RemoteStatus[], chosen: RemoteStatus | null, around: PanelContext): Html {
-  const { query } = around;
-  const row = (remote: RemoteStatus): Html => tableRow(remote, remote.name === chosen?.name, query);
+  const row = (remote: RemoteStatus): Html => tableRow(remote, remote.name === chosen?.name, around);
   return html`<div class="grid${chosen ? ' chosen' : ''}">
-<section class="card table" aria-label="All remotes"><table><thead><tr><th>Remote</th><th>Live</th><th>Canary</th><th class="right">Share</th><th>Previous</th><th>Wanted</th><th>Served</th><th><span class="hidden">Act</span></th></tr></thead><tbody>${remotes.map(row)}</tbody></table></section>
-<section class="cards" aria-label="All remotes">${remotes.map((remote) => card(remote, query))}</section>
+<section class="card table" aria-label="All remotes"><table><thead><tr><th>Remote</th><th>Live</th><th>Canary</th><th class="right">Share</th><th class="spare">Previous</th><th>Errors of the last hour</th><th>Wanted</th><th>Served</th><th><span class="hidden">Act</span></th></tr></thead><tbody>${remotes.map(row)}</tbody></table></section>
+<section class="cards" aria-label="All remotes">${remotes.map((remote) => card(remote, around))}</section>
 ${chosen && remotePanel(chosen, around)}</div>`;
 }
 
@@ -47,21 +47,23 @@ function figures({ remotes, revision, updatedAt }: ChannelStatus): Html {
   return html`<dl class="card figures">${figure('Remotes released', `${live} of ${remotes.length}`)}${figure('Served everywhere', `${served} of ${live}`)}${figure('Canaries running', canaries)}${figure('Revision', revision)}${figure('Last change', timeText(updatedAt))}</dl>`;
 }
 
-function tableRow(remote: RemoteStatus, chosen: boolean, query: string): Html {
+type ListContext = Pick<PanelContext, 'healthOf' | 'query'>;
+
+function tableRow(remote: RemoteStatus, chosen: boolean, { query, healthOf }: ListContext): Html {
   const { name, live, candidate, previous } = remote;
   return html`<tr${chosen && html` class="chosen"`}><td>${identity(remote)}</td><td class="number">${live ?? dash}</td><td class="number">${candidate?.version ?? dash}</td>
 <td class="right number">${candidate ? html`${percent(candidate.basisPoints)}<progress max="10000" value="${candidate.basisPoints}" aria-label="Share of the canary"></progress>` : dash}</td>
-<td class="number">${previous ?? dash}</td><td>${stateBadge(remote)}</td><td>${servedBadge(remote)}</td><td class="right"><a class="button text small" id="manage-${name}" href="/remotes/${name}${query}"${chosen && html` aria-current="true"`}>Manage<span class="hidden"> ${name}</span></a></td></tr>`;
+<td class="number spare">${previous ?? dash}</td><td><span class="health-line">${healthLine(healthOf.get(name) ?? null, remote)}</span></td><td>${stateBadge(remote)}</td><td>${servedBadge(remote)}</td><td class="right"><a class="button text small" id="manage-${name}" href="/remotes/${name}${query}"${chosen && html` aria-current="true"`}>Manage<span class="hidden"> ${name}</span></a></td></tr>`;
 }
 
 /** The same row where there is no room for a table. */
-function card(remote: RemoteStatus, query: string): Html {
+function card(remote: RemoteStatus, { query, healthOf }: ListContext): Html {
   const { name, live, candidate } = remote;
   const share =
     candidate &&
     html`<dt>Canary</dt><dd class="number">${candidate.version}</dd><dd class="number right">${percent(candidate.basisPoints)}</dd>`;
   return html`<article class="card"><div class="between">${identity(remote)}${stateBadge(remote)}</div>
-<dl class="shares"><dt>Live</dt><dd class="number">${live ?? dash}</dd><dd class="number right">${live === null ? dash : percent(10_000 - (candidate?.basisPoints ?? 0))}</dd>${share}</dl><p>${servedBadge(remote)}</p>
+<dl class="shares"><dt>Live</dt><dd class="number">${live ?? dash}</dd><dd class="number right">${live === null ? dash : percent(10_000 - (candidate?.basisPoints ?? 0))}</dd>${share}</dl><p>${servedBadge(remote)}</p><p class="health-line">${healthLine(healthOf.get(name) ?? null, remote)}</p>
 <a class="button quiet wide" href="/remotes/${name}${query}">Manage<span class="hidden"> ${name}</span></a></article>`;
 }
 

@@ -11,6 +11,9 @@ const NEEDED = {
   /** Looking at them; deciding is `payments`. */
   withdrawals: ['payments', 'support'],
   payments: ['payments'],
+  players: ['support', 'payments'],
+  /** What of a player is masked. */
+  contacts: ['support'],
   trading: ['trading'],
 } as const;
 export type Allowed = keyof typeof NEEDED;

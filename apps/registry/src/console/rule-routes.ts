@@ -7,7 +7,8 @@ import * as z from 'zod/mini';
 import type { Channels } from '../channels/channels.ts';
 import { actingOn } from '../http/authorize.ts';
 import type { Server } from '../http/server-type.ts';
-import { channelIn, numberIn, reasonIn } from './fields.ts';
+import { atIn, channelIn, numberIn, reasonIn } from './fields.ts';
+import { placeAfter } from './place-after.ts';
 import { requireRole } from './roles.ts';
 import { formOptions } from './route-options.ts';
 import { type SessionGuard, checkFormToken, sessionOf } from './session-guard.ts';
@@ -33,7 +34,8 @@ export function ruleRoutes(server: Server, guard: SessionGuard, channels: Channe
     if (rules.length > MOST_RULES) throw new Refusal('input-invalid', [`rules: at most ${MOST_RULES}`]);
     // What was read now is what the operator saw, or the revision is another one and nothing is changed.
     const by = { by: session.holder.name, reason, requestId: request.id };
-    await channels.change(channel, { operation: 'rules', remote, rules }, seen, by);
-    return reply.redirect(`/remotes/${remote}/rules?channel=${channel}`, 303);
+    const operation = { operation: 'rules', remote, rules, ...atIn(request.body) } as const;
+    const act = await channels.change(channel, operation, seen, by);
+    return reply.redirect(placeAfter(act, `/remotes/${remote}/rules`), 303);
   });
 }

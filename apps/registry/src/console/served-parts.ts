@@ -1,5 +1,6 @@
 import { type Html, html, type HtmlValue } from '@baize/html';
 import type { RemoteStatus } from '@baize/registry-client/channels/channel-status';
+import { isToNobody } from '@baize/registry-client/channels/served';
 import type { RemoteServed, ServedState } from '@baize/registry-client/channels/served';
 import { tabsOf } from '../shells/served-state.ts';
 import type { ShellServer } from '../shells/shell-servers.ts';
@@ -11,13 +12,16 @@ const states: Readonly<Record<ServedState, { label: string; tone: string }>> = {
   'held-back': { label: 'Held back', tone: 'loss' },
   partly: { label: 'Partly', tone: 'loss' },
   silent: { label: 'Silent', tone: '' },
+  killed: { label: 'Killed', tone: 'loss' },
+  maintenance: { label: 'Maintenance', tone: 'loss' },
 };
 
 /** Whether visitors get what the channel wants, as servers of the site say. */
 export function servedBadge({ served }: Pick<RemoteStatus, 'served'>): HtmlValue {
   if (!served) return html`<span class="quiet">–</span>`;
   const { label, tone } = states[served.state];
-  return html`<span class="badge ${tone}">${label}</span> <span class="small-text number">${served.servers} of ${served.of}</span>`;
+  const toWhom = isToNobody(served) ? 'To nobody' : `${served.servers} of ${served.of}`;
+  return html`<span class="badge ${tone}">${label}</span> <span class="small-text number">${toWhom}</span>`;
 }
 
 /** What each server says of one remote: what it serves, what it holds back and why, and which tabs are open. */
@@ -28,7 +32,10 @@ export function servedContent(remote: RemoteStatus, servers: readonly ShellServe
     return html`<h2>Served</h2><p class="small-text">No server of the site reports to this registry.</p>`;
   const wanted = { stable: { version: live }, candidate };
   const tabs = tabsOf(remote.name, wanted, servers);
-  return html`<h2>Served</h2><p>${servedBadge(remote)} <span class="small-text">servers, ${tabs.wanted} of ${tabs.all} open tabs</span></p>
+  const counts = isToNobody(served)
+    ? `by ${served.servers} of ${served.of} servers; open tabs that show it still: ${tabs.all}`
+    : `servers, ${tabs.wanted} of ${tabs.all} open tabs`;
+  return html`<h2>Served</h2><p>${servedBadge(remote)} <span class="small-text">${counts}</span></p>
 <ul class="versions servers">${servers.map((server) => serverRow(server, remote.name, served))}</ul>`;
 }
 

@@ -1,7 +1,6 @@
 import { MINUTE_MS, addCounts } from '@baize/contract/health';
 import type { HealthCounts } from '@baize/contract/health';
 import type { RemoteRelease } from '@baize/contract/channel';
-import type { Health } from './health.ts';
 import type { KeptMinute } from './minute-log.ts';
 
 /** How far back, and how many minutes are one point of a line. */
@@ -31,9 +30,16 @@ export interface HealthLines {
   readonly sums: Pick<HealthPoint, 'candidate' | 'stable'>;
 }
 
+/** Where lines come from. */
+export interface MinuteSource {
+  /** The minute that it is. */
+  readonly present: number;
+  read(channel: string, remote: string, from: number, to: number): Promise<readonly KeptMinute[]>;
+}
+
 /** Candidate and stable in the same minutes. A day of minutes is in memory at a time, however long the span. */
 export async function healthLines(
-  health: Pick<Health, 'present' | 'read'>,
+  health: MinuteSource,
   { channel, remote, release, span }: { channel: string; remote: string; release: RemoteRelease; span: Span },
 ): Promise<HealthLines> {
   const { minutes, each } = SPANS[span];

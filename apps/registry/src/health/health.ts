@@ -49,8 +49,8 @@ export class Health {
     for (const { rows } of fresh) for (const row of rows) this.#count(channel, row);
   }
 
-  /** Minutes of all servers in which the remote was counted, the two ends included. */
-  read(channel: string, remote: string, from: number, to: number): Promise<KeptMinute[]> {
+  /** Minutes of all servers in which the remote was counted, null for all remotes, the two ends included. */
+  read(channel: string, remote: string | null, from: number, to: number): Promise<KeptMinute[]> {
     return this.#logOf(channel).read(remote, from, to);
   }
 

@@ -12,19 +12,37 @@ const ABOVE_ALL_MS = 2 * (LCP_EDGES_MS.at(-1) ?? 0);
 export interface Measure {
   readonly name: string;
   readonly unit: 'share' | 'ms';
+  /** What it counts is broken, and not only slow. */
+  readonly isError: boolean;
   /** null where nothing was counted. */
   readonly of: (counts: HealthCounts) => number | null;
 }
 
 export const MEASURES: readonly Measure[] = [
-  { name: 'Broken pages', unit: 'share', of: ({ views = 0, brokenPages = 0 }) => share(brokenPages, views) },
-  { name: 'Failed renders', unit: 'share', of: (counts) => share(failedRenders(counts), counts.views ?? 0) },
+  {
+    name: 'Broken pages',
+    unit: 'share',
+    isError: true,
+    of: ({ views = 0, brokenPages = 0 }) => share(brokenPages, views),
+  },
+  {
+    name: 'Failed renders',
+    unit: 'share',
+    isError: true,
+    of: (counts) => share(failedRenders(counts), counts.views ?? 0),
+  },
   {
     name: `Renders above ${SLOW_MS} ms`,
     unit: 'share',
+    isError: false,
     of: ({ renderMs = [] }) => share(sum(renderMs.slice(SLOW_FROM)), sum(renderMs)),
   },
-  { name: 'LCP, 75 % within', unit: 'ms', of: ({ lcpMs }) => finite(upperQuartile(LCP_EDGES_MS, lcpMs)) },
+  {
+    name: 'LCP, 75 % within',
+    unit: 'ms',
+    isError: false,
+    of: ({ lcpMs }) => finite(upperQuartile(LCP_EDGES_MS, lcpMs)),
+  },
 ];
 
 export function measureText({ unit }: Pick<Measure, 'unit'>, value: number | null): string {

@@ -48,17 +48,22 @@ export class MinuteLog {
     return done;
   }
 
-  /** Minutes of all servers in which the remote was counted, with its rows alone, in the order in which they came. */
-  async read(remote: string, from: number, to: number): Promise<KeptMinute[]> {
+  /**
+   * Minutes of all servers in which the remote was counted, with its rows alone, in the order in which they came.
+   *
+   * @param remote null for all of them
+   */
+  async read(remote: string | null, from: number, to: number): Promise<KeptMinute[]> {
     const found: KeptMinute[] = [];
-    const named = `"remote":${JSON.stringify(remote)}`;
+    const named = remote === null ? '' : `"remote":${JSON.stringify(remote)}`;
     for (let day = dayOf(from); day <= dayOf(to); day += 1) {
       const text = (await readIfThere(this.#fileOf(day))) ?? '';
       for (const line of text.split('\n')) {
         const minute = Number(MINUTE.exec(line)?.[1]);
         if (!(minute >= from && minute <= to)) continue;
         const kept = line.includes(named) ? parsed(line) : null;
-        if (kept) found.push({ ...kept, rows: kept.rows.filter((row) => row.remote === remote) });
+        if (!kept) continue;
+        found.push(remote === null ? kept : { ...kept, rows: kept.rows.filter((row) => row.remote === remote) });
       }
     }
     return found;

@@ -5,7 +5,7 @@ import { releaseOf } from '@baize/registry-client/channels/release-of';
 import { Refusal } from '@baize/registry-client/refusals';
 import type { Revision } from '../channels/channel-history.ts';
 import type { Channels } from '../channels/channels.ts';
-import { freezeAt } from '../channels/control.ts';
+import { freezeAt, inOrderOfTime } from '../channels/control.ts';
 import type { ChannelControl, Rollout, Scheduled } from '../channels/control.ts';
 import { raises, takesTwo } from '../channels/raises.ts';
 import { restsOnStanding, standingText } from '../channels/standing-text.ts';
@@ -124,7 +124,7 @@ export class Rollouts {
   /** The next act that is due; null for none. */
   async #next(channel: string): Promise<Act | null> {
     const head = await this.#dependencies.channels.head(channel);
-    for (const entry of head.control.scheduled) {
+    for (const entry of inOrderOfTime(head.control.scheduled)) {
       const act = await this.#scheduled(channel, head, entry);
       if (act) return act;
     }

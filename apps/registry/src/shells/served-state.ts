@@ -1,4 +1,4 @@
-import type { RemoteRelease } from '@baize/contract/channel';
+import type { RemoteRelease, Stopped } from '@baize/contract/channel';
 import type { RemoteServed, ServedState } from '@baize/registry-client/channels/served';
 import type { ShellServer } from './shell-servers.ts';
 
@@ -6,6 +6,7 @@ import type { ShellServer } from './shell-servers.ts';
 interface Wanted {
   readonly stable: Pick<RemoteRelease['stable'], 'version'>;
   readonly candidate: Pick<NonNullable<RemoteRelease['candidate']>, 'basisPoints' | 'version'> | null;
+  readonly stopped?: Stopped | undefined;
 }
 
 /** @param revision of the channel that wants it */
@@ -17,16 +18,21 @@ export function servedState(
 ): RemoteServed {
   const heard = servers.filter(({ silent }) => !silent);
   const silent = servers.filter((server) => server.silent).map(({ id }) => id);
-  const heldBack = heard.flatMap((server) => heldBackBy(server, remote, wanted, revision));
-  const serving = heard.filter((server) => serves(server, remote, wanted));
-  const waiting = heard.length - serving.length - new Set(heldBack.map(({ server }) => server)).size;
+  const { stopped } = wanted;
+  // Whether a server gives a remote to nobody its revision alone tells: it names a version all the same.
+  const taken = (server: ShellServer): boolean => hasTaken(server, revision);
+  const heldBack = heard.flatMap((server) => (taken(server) ? heldBackBy(server, remote, wanted) : []));
+  const serving = heard.filter((server) => (stopped ? taken(server) : serves(server, remote, wanted)));
+  const holding = stopped ? 0 : new Set(heldBack.map(({ server }) => server)).size;
+  const waiting = heard.length - serving.length - holding;
+  const counts = { heard: heard.length, serving: serving.length, waiting, silent: silent.length };
   return {
-    state: stateOf({ heard: heard.length, serving: serving.length, waiting, silent: silent.length }),
+    state: stateOf(counts, stopped?.why ?? 'live'),
     servers: serving.length,
     of: servers.length,
     heldBack,
     silent,
-    versions: versionsOf(remote, heard),
+    versions: versionsOf(remote, stopped ? heard.filter((server) => !taken(server)) : heard),
   };
 }
 
@@ -43,12 +49,16 @@ export function tabsOf(
   return { wanted: sum(wanted), all: sum(own) };
 }
 
-function stateOf(counts: { heard: number; serving: number; waiting: number; silent: number }): ServedState {
+/** @param everywhere what it is where every server does what the channel wants */
+function stateOf(
+  counts: { heard: number; serving: number; waiting: number; silent: number },
+  everywhere: 'killed' | 'live' | 'maintenance',
+): ServedState {
   const { heard, serving, waiting, silent } = counts;
   if (heard === 0) return 'silent';
   if (waiting > 0) return 'rolling';
   if (serving === 0) return 'held-back';
-  return serving === heard && silent === 0 ? 'live' : 'partly';
+  return serving === heard && silent === 0 ? everywhere : 'partly';
 }
 
 /** A version that is held back is not served, whatever else the server says. */
@@ -63,13 +73,15 @@ function serves({ report }: ShellServer, remote: string, { stable, candidate }: 
 }
 
 /** Of a server that has not taken the channel over yet nothing is known. */
+function hasTaken({ report }: ShellServer, revision: number): boolean {
+  return report.revision !== null && report.revision >= revision;
+}
+
 function heldBackBy(
   { id, report }: ShellServer,
   remote: string,
   { stable, candidate }: Wanted,
-  revision: number,
 ): RemoteServed['heldBack'] {
-  if (report.revision === null || report.revision < revision) return [];
   return report.heldBack
     .filter(({ remote: name, version }) => name === remote && [stable.version, candidate?.version].includes(version))
     .map(({ version, code }) => ({ server: id, version, code }));

@@ -11,7 +11,7 @@ import { servedState } from '../shells/served-state.ts';
 import type { ShellServer, ShellServers } from '../shells/shell-servers.ts';
 import { behindText } from '../channels/channels.ts';
 import type { Channels } from '../channels/channels.ts';
-import { locksOf } from '../channels/control.ts';
+import { inOrderOfTime, locksOf } from '../channels/control.ts';
 import type { ChannelControl } from '../channels/control.ts';
 import { operationText } from '../channels/operation-text.ts';
 import { rolloutStatus } from './rollout-status.ts';
@@ -87,7 +87,7 @@ function keptIn({
     freezes: freezes.map(({ id, from, to }) => ({ id, from, to })),
     needsApproval,
     proposals: proposals.map(({ id, operation }) => ({ id, asks: operationText(operation) })),
-    scheduled: scheduled.map(({ id, operation, at }) => ({ id, asks: operationText(operation), at })),
+    scheduled: inOrderOfTime(scheduled).map(({ id, operation, at }) => ({ id, asks: operationText(operation), at })),
   };
 }
 
@@ -123,7 +123,7 @@ function remoteStatus({
     routes: manifest ? routesOf(manifest) : [],
     cloth: manifest?.modules[0]?.navigation?.cloth ?? null,
     glyph: manifest?.modules[0]?.navigation?.glyph ?? [],
-    state: stateOf({ released: release !== undefined, candidate: candidate !== null, lastAct }),
+    state: stateOf(release, lastAct),
     live: release?.stable.version ?? null,
     candidate: candidate && { version: candidate.version, basisPoints: candidate.basisPoints },
     rules: [...known(release?.rules)],
@@ -138,10 +138,11 @@ function lastActOn(name: string, acts: readonly Act[]): LastAct | null {
   return act ? { operation: act.operation, at: act.at, revision: act.revision } : null;
 }
 
-function stateOf(at: { released: boolean; candidate: boolean; lastAct: LastAct | null }): RemoteState {
-  if (!at.released) return 'unreleased';
-  if (at.candidate) return 'candidate';
-  return at.lastAct?.operation === 'rollback' ? 'rolled-back' : 'live';
+function stateOf(release: RemoteRelease | undefined, lastAct: LastAct | null): RemoteState {
+  if (!release) return 'unreleased';
+  if (release.stopped) return release.stopped.why;
+  if (release.candidate) return 'candidate';
+  return lastAct?.operation === 'rollback' ? 'rolled-back' : 'live';
 }
 
 /** A remote has no title of its own, its modules have. */

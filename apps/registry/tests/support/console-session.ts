@@ -19,6 +19,16 @@ export class ConsoleSession {
     return new ConsoleSession(registry, String(answer.headers['set-cookie']));
   }
 
+  /** By name: the platform has given the browser a code. */
+  static async enter(registry: TestRegistry, code: string): Promise<ConsoleSession> {
+    const begun = await registry.get('/login/start');
+    const state = new URL(String(begun.headers['location'])).searchParams.get('state') ?? '';
+    const way = `/login/platform?code=${code}&state=${state}`;
+    const { headers } = await registry.get(way, { cookie: String(begun.headers['set-cookie']).split(';')[0] ?? '' });
+    const cookies = [headers['set-cookie']].flat().map((cookie) => String(cookie).split(';')[0]);
+    return new ConsoleSession(registry, cookies.join('; '));
+  }
+
   get(url: string): Promise<LightMyRequestResponse> {
     return this.#registry.get(url, { cookie: this.#cookie });
   }

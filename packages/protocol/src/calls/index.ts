@@ -21,6 +21,7 @@ export * from './builds.ts';
 export * from './ingest.ts';
 export * from './fairness.ts';
 export * from './play-policy.ts';
+export * from './players.ts';
 export * from '../games/games.ts';
 export * from './sports.ts';
 export * from './slots.ts';

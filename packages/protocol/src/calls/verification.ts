@@ -10,6 +10,8 @@ export const startVerification = post<Of['startVerification']>(
   'player',
   'everywhere',
 );
+/** By an operator, where operators make the checks. A repeat is refused, as `idempotency-conflict`. */
+export const decideCheck = post<Of['decideCheck']>('general', '/operator/checks/{id}', 'operator', 'payments');
 export const verificationEvent = post<Of['verificationEvent']>(
   'general',
   '/verification/webhooks/sandbox',

@@ -8,8 +8,11 @@ import { RemoteServed } from './served.ts';
 
 const Moment = z.iso.datetime();
 
-/** How one remote stands in a channel. `unreleased`: published, and served to nobody. */
-export const RemoteState = z.enum(['live', 'candidate', 'rolled-back', 'unreleased']);
+/**
+ * How one remote stands in a channel. `unreleased`: published, and served to nobody. `killed`, `maintenance`: an operator
+ * took it away from visitors, whatever else stands there.
+ */
+export const RemoteState = z.enum(['live', 'candidate', 'rolled-back', 'unreleased', 'killed', 'maintenance']);
 export type RemoteState = z.infer<typeof RemoteState>;
 
 /** Who did it stands in the audit log, which takes a token; the status is open to all. */
@@ -63,7 +66,7 @@ export const ChannelStatus = z.strictObject({
   freezes: z.array(z.strictObject({ id: z.string(), from: Moment, to: Moment })),
   /** Whether what is new takes a second operator. */
   needsApproval: z.boolean(),
-  /** What waits for a second operator, and what for its time. */
+  /** What waits for a second operator; and what for its time, in the order in which it will be done. */
   proposals: z.array(z.strictObject({ id: z.string(), asks: z.string() })),
   scheduled: z.array(z.strictObject({ id: z.string(), asks: z.string(), at: z.string() })),
   remotes: z.array(RemoteStatus),

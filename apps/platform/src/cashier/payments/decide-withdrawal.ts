@@ -5,6 +5,7 @@ import type { Tables } from '../../foundation/db/tables.ts';
 import { refuse } from '../../foundation/http/refusal.ts';
 import { recordAct } from '../../foundation/operators/acts.ts';
 import type { Operator } from '../../foundation/operators/operator.ts';
+import { maskEmail } from '../../players/identity/mask-contact.ts';
 import { findUser } from '../../players/identity/users.ts';
 import { advance } from './advance-withdrawal.ts';
 import type { Cashier } from './cashier.ts';
@@ -95,7 +96,7 @@ export async function reviewed(
   return {
     withdrawal: shownWithdrawal(withdrawal, steps),
     userId: withdrawal.user_id,
-    email: user?.email ?? null,
+    email: user?.email ? maskEmail(user.email) : null,
     needsTwo: needsTwo(cashier, withdrawal.currency, withdrawal.amount_units),
     approvals: approvals.map(({ at, operator }) => ({ at: at.toISOString(), operator })),
     audit: steps.map(({ at, by, status, note }) => ({ at: at.toISOString(), by, status, note })),

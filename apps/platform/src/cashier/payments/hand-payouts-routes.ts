@@ -24,8 +24,8 @@ export function addHandPayoutPages(app: FastifyInstance, cashier: Cashier): Prom
       const texts = textsOf('handPayouts', locale);
       return isByHand() ? texts : { ...texts, empty: texts.byProvider };
     },
-    cards: async (locale, payer) =>
-      isByHand() ? (await listHandPayouts(cashier)).map((each) => handPayoutCard(each, payer, locale)) : [],
+    cards: async (view) =>
+      isByHand() ? (await listHandPayouts(cashier)).map((each) => handPayoutCard(each, view)) : [],
     decide: (operator, body) => report(cashier, operator, body),
   });
 }

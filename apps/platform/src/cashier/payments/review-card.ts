@@ -1,19 +1,23 @@
 import { html, type Html } from '@baize/html';
-import type { Locale, ReviewedWithdrawal } from '@baize/protocol';
+import type { ReviewedWithdrawal } from '@baize/protocol';
 import { formatMoney } from '../../foundation/html/format-money.ts';
 import { filled, type Texts, textsOf } from '../../foundation/texts.ts';
 import { decisionForm } from '../../operators/back-office/decision-page.ts';
-import type { OperatorSession } from '../../operators/sessions.ts';
+import type { DecisionView } from '../../operators/back-office/decision-routes.ts';
 
-/** @param decider session of one who may decide; null for one who only looks */
-export function reviewCard(reviewed: ReviewedWithdrawal, decider: OperatorSession | null, locale: Locale): Html {
+export function reviewCard(reviewed: ReviewedWithdrawal, view: DecisionView): Html {
+  const { decider, locale } = view;
   const { approve, refuse, reason } = textsOf('reviews', locale);
   const form = decider && decisionForm(decider, ['withdrawal', reviewed.withdrawal.id], reason, { approve, refuse });
-  return withdrawalCard(reviewed, form, locale);
+  return withdrawalCard(reviewed, form, view);
 }
 
 /** What an operator has to know of a withdrawal. @param form what they may do with it */
-export function withdrawalCard(reviewed: ReviewedWithdrawal, form: Html | null, locale: Locale): Html {
+export function withdrawalCard(
+  reviewed: ReviewedWithdrawal,
+  form: Html | null,
+  { locale, playerLink }: Pick<DecisionView, 'locale' | 'playerLink'>,
+): Html {
   const { withdrawal, userId, email, audit } = reviewed;
   const texts = textsOf('reviews', locale);
   const amount = formatMoney(withdrawal.amountUnits, withdrawal.currency, locale);
@@ -21,7 +25,10 @@ export function withdrawalCard(reviewed: ReviewedWithdrawal, form: Html | null, 
     <p class="figure">${amount}</p>
     <p>${withdrawal.reviews.map((review) => texts.reviews[review]).join(', ')}</p>
     ${twoPersons(reviewed, texts)}
-    <p class="quiet">${email ?? userId} · ${textsOf('methods', locale)[withdrawal.method]} · ${withdrawal.id}</p>
+    <p class="quiet">
+      ${email && html`${email} · `}${playerLink(userId)} · ${textsOf('methods', locale)[withdrawal.method]} ·
+      ${withdrawal.id}
+    </p>
     <h2>${texts.audit}</h2>
     <ul class="audit">
       ${audit.map((line) => html`<li>${auditLine(line, texts)}</li>`)}

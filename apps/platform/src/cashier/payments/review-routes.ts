@@ -19,7 +19,7 @@ export function addReviewPages(app: FastifyInstance, cashier: Cashier): Promise<
     place: 'withdrawals',
     problems: PROBLEMS,
     textsIn: (locale) => textsOf('reviews', locale),
-    cards: async (locale, decider) => (await listReviews(cashier)).map((each) => reviewCard(each, decider, locale)),
+    cards: async (view) => (await listReviews(cashier)).map((each) => reviewCard(each, view)),
     decide: (operator, body) => decide(cashier, operator, body),
   });
 }

@@ -34,8 +34,7 @@ export function addHandCheckPages(app: FastifyInstance, parts: Parts): Promise<v
       const texts = textsOf('handChecks', locale);
       return isByHand() ? texts : { ...texts, empty: texts.byProvider };
     },
-    cards: async (locale, decider) =>
-      isByHand() ? (await listHandChecks(parts)).map((check) => handCheckCard(check, decider, locale)) : [],
+    cards: async (view) => (isByHand() ? (await listHandChecks(parts)).map((check) => handCheckCard(check, view)) : []),
     decide: (operator, form) => decide(parts, operator, form),
   });
 }

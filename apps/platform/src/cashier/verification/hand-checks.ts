@@ -1,6 +1,7 @@
 import { refuse } from '../../foundation/http/refusal.ts';
 import { recordAct } from '../../foundation/operators/acts.ts';
 import type { Operator } from '../../foundation/operators/operator.ts';
+import { maskEmail } from '../../players/identity/mask-contact.ts';
 import { isOver } from '../checks/check-state.ts';
 import type { CheckReceiver } from './receive-check-event.ts';
 import { receiveCheckEvent } from './receive-check-event.ts';
@@ -9,6 +10,7 @@ import { receiveCheckEvent } from './receive-check-event.ts';
 export interface HandCheck {
   readonly id: string;
   readonly userId: string;
+  /** Masked: who needs it asks for it in the player's file, with a reason. */
   readonly email: string | null;
   readonly startedAt: Date;
 }
@@ -29,7 +31,12 @@ export async function listHandChecks({ database }: Pick<CheckReceiver, 'database
     .orderBy('verification_checks.created_at')
     .limit(LISTED)
     .execute();
-  return rows.map(({ id, user_id, email, created_at }) => ({ id, userId: user_id, email, startedAt: created_at }));
+  return rows.map(({ id, user_id, email, created_at }) => ({
+    id,
+    userId: user_id,
+    email: email && maskEmail(email),
+    startedAt: created_at,
+  }));
 }
 
 /**

@@ -1,8 +1,10 @@
 import { shownVerification } from '@baize/protocol';
 import { isVerificationNeeded } from '../payments/withdrawal-store.ts';
 import { requireSigned } from '../../foundation/webhooks/webhook-signature.ts';
-import { implement, implementPublic, type Route, limited } from '../../foundation/http/implement.ts';
+import { implement, implementOperator, implementPublic, type Route, limited } from '../../foundation/http/implement.ts';
+import { refuse } from '../../foundation/http/refusal.ts';
 import { localeOfRequest } from '../../foundation/http/accept-language.ts';
+import { decideHandCheck } from './hand-checks.ts';
 import { receiveCheckEvent, type CheckReceiver } from './receive-check-event.ts';
 import { startCheck, type CheckStarter } from './start-check.ts';
 import { checksOf, shownCheck } from '../checks/check-store.ts';
@@ -28,6 +30,12 @@ export function verificationRoutes(parts: CheckStarter & CheckReceiver, webhookS
         startCheck(parts, player.userId, body.returnUrl, localeOfRequest(request)),
       ),
     ]),
+    implementOperator('decideCheck', async ({ params, body, operator }) => {
+      // A provider's verdict is the provider's alone.
+      if (!parts.provider.byHand) refuse('not-found');
+      await decideHandCheck(parts, params.id, body, operator);
+      return { success: true };
+    }),
     implementPublic(
       'verificationEvent',
       async ({ body, request }) => {

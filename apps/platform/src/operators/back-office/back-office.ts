@@ -1,3 +1,4 @@
+import { html, type Html } from '@baize/html';
 import type { OperatorRole } from '@baize/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fieldFrom } from '../../foundation/html/form-pages.ts';
@@ -9,9 +10,18 @@ import { BACK_OFFICE_PATH, type OperatorSession, type OperatorSessions } from '.
 /** Lets operators who are logged in to a page of the back office, and nobody else. */
 export class BackOffice {
   readonly #sessions: OperatorSessions;
+  readonly #consoleUrl: string;
 
-  constructor(sessions: OperatorSessions) {
+  constructor({ sessions, consoleUrl }: { readonly sessions: OperatorSessions; readonly consoleUrl: string }) {
     this.#sessions = sessions;
+    this.#consoleUrl = consoleUrl;
+  }
+
+  /** Leads from a player's id to the player's file, which stands in the console. */
+  playerLink(userId: string): Html {
+    const file = new URL('/players', this.#consoleUrl);
+    file.search = new URLSearchParams({ player: userId }).toString();
+    return html`<a href="${file.href}">${userId}</a>`;
   }
 
   /**

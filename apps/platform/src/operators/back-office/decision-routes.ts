@@ -13,13 +13,20 @@ import { PLACES, type Place } from './frame.ts';
 /** Others who see the page see no buttons. */
 const DECIDERS = ['payments'] as const;
 
+/** For whom a card of a decision is drawn. */
+export interface DecisionView {
+  /** Null for one who only looks. */
+  readonly decider: OperatorSession | null;
+  readonly locale: Locale;
+  readonly playerLink: (userId: string) => Html;
+}
+
 /** What a domain lets operators decide, one by one. */
 export interface Decisions<Problem extends string> {
   readonly place: Place;
   readonly problems: readonly Problem[];
   readonly textsIn: (locale: Locale) => DecisionTexts<Problem>;
-  /** @param decider null for one who only looks */
-  readonly cards: (locale: Locale, decider: OperatorSession | null) => Promise<Html[]>;
+  readonly cards: (view: DecisionView) => Promise<Html[]>;
   /** @returns why nothing was done, or null */
   readonly decide: (operator: Operator, body: unknown) => Promise<Problem | null>;
 }
@@ -38,7 +45,11 @@ export async function addDecisionPages<Problem extends string>(
       if (!session) return reply;
       const locale = localeAsked(request);
       const problem = problems.find((each) => each === queryOf(request).problem) ?? null;
-      const cards = await decisions.cards(locale, mayAs(session.operator, DECIDERS) ? session : null);
+      const cards = await decisions.cards({
+        decider: mayAs(session.operator, DECIDERS) ? session : null,
+        locale,
+        playerLink: (userId) => office.playerLink(userId),
+      });
       return sendPage(reply, decisionPage({ session, place, locale, texts: textsIn(locale), problem, cards }));
     });
     pages.post(path, { schema: { hide: true } }, async (request, reply) => {

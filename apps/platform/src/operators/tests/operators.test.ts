@@ -2,7 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type CallName, calls } from '@baize/protocol';
 import { sql } from 'kysely';
 import { STARTING_MS, type AccountsPlatform, startAccounts } from '../../../tests/support/accounts.ts';
-import { OperatorBrowser, logInAgain, namedOperator } from '../../../tests/support/operators.ts';
+import {
+  OperatorBrowser,
+  bearerOf as consoleBearerOf,
+  logInAgain,
+  namedOperator,
+} from '../../../tests/support/operators.ts';
 
 const TOKEN = 'token-of-this-machine';
 const machine = { authorization: `Bearer ${TOKEN}` };
@@ -27,10 +32,7 @@ async function throughConsole(browser: OperatorBrowser) {
 }
 const redeem = (code: string, headers: Record<string, string> = machine) =>
   visitor().call('redeemConsoleCode', { body: { code } }, headers);
-async function bearerOf(browser: OperatorBrowser): Promise<{ authorization: string }> {
-  const { body } = await redeem((await throughConsole(browser)).code);
-  return { authorization: `Bearer ${body.token}` };
-}
+const bearerOf = (browser: OperatorBrowser) => consoleBearerOf(accounts, TOKEN, browser);
 
 describe('[O6] roles', () => {
   test('every call of operators says which it needs, and refuses others', async () => {

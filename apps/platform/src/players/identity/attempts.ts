@@ -84,16 +84,21 @@ export class Attempts {
 
   /** Whether the window is over-full, without another try. */
   async isOver(db: Kysely<Tables>, act: LimitedAct, subject: string): Promise<boolean> {
-    if (!this.#enabled) return false;
+    return (await this.fullUntil(db, act, subject)) !== null;
+  }
+
+  /** When an over-full window closes; null where it is none. */
+  async fullUntil(db: Kysely<Tables>, act: LimitedAct, subject: string): Promise<Date | null> {
+    if (!this.#enabled) return null;
     const { max, windowMs } = ACCOUNT_LIMITS[act];
     const full = await db
       .selectFrom('attempt_windows')
-      .select('attempts')
+      .select('started_at')
       .where('key', '=', keyOf(act, subject))
       .where('started_at', '>', new Date(this.#clock() - windowMs))
       .where('attempts', '>', max)
       .executeTakeFirst();
-    return full !== undefined;
+    return full === undefined ? null : new Date(full.started_at.getTime() + windowMs);
   }
 
   /** Takes one try back: it was none of those that are counted. */

@@ -20,7 +20,7 @@ export function addHeldWinPages(app: FastifyInstance, slots: Slots, backOffice: 
     place: 'heldWins',
     problems: PROBLEMS,
     textsIn: (locale) => textsOf('heldWins', locale),
-    cards: async (locale, decider) => (await listHeldWins(slots)).wins.map((win) => heldWinCard(win, decider, locale)),
+    cards: async (view) => (await listHeldWins(slots)).wins.map((win) => heldWinCard(win, view)),
     decide: (operator, body) => decide(slots, operator, body),
   });
 }

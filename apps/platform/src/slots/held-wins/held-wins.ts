@@ -1,6 +1,7 @@
 import type { DecideHeldWin, HeldWins } from '@baize/protocol';
-import type { Selectable } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Tx } from '../../foundation/db/database.ts';
+import type { Tables } from '../../foundation/db/tables.ts';
 import { refuse } from '../../foundation/http/refusal.ts';
 import { recordAct } from '../../foundation/operators/acts.ts';
 import type { Operator } from '../../foundation/operators/operator.ts';
@@ -15,29 +16,40 @@ const MOST_LISTED = 200;
 
 /** What waits for an operator, the oldest first. */
 export async function listHeldWins({ database }: Pick<Parts, 'database'>): Promise<HeldWins> {
-  const rows = await database.kysely
+  return { wins: (await heldWinRows(database.kysely).limit(MOST_LISTED).execute()).map(shownHeldWin) };
+}
+
+/** Those of one player. */
+export async function heldWinsOf(db: Kysely<Tables>, userId: string, most: number): Promise<HeldWins['wins']> {
+  const rows = await heldWinRows(db).where('slot_held_wins.user_id', '=', userId).limit(most).execute();
+  return rows.map(shownHeldWin);
+}
+
+function heldWinRows(db: Kysely<Tables>) {
+  return db
     .selectFrom('slot_held_wins')
     .innerJoin('slot_rounds', 'slot_rounds.id', 'slot_held_wins.round_id')
     .selectAll('slot_held_wins')
     .select(['slot_rounds.title', 'slot_rounds.stake_units', 'slot_rounds.won_units'])
     .where('state', '=', 'held')
     .orderBy('held_at')
-    .orderBy('slot_held_wins.id')
-    .limit(MOST_LISTED)
-    .execute();
+    .orderBy('slot_held_wins.id');
+}
+
+type HeldWinRow = HeldWin & { readonly title: string; readonly stake_units: number; readonly won_units: number };
+
+function shownHeldWin(row: HeldWinRow): HeldWins['wins'][number] {
   return {
-    wins: rows.map((row) => ({
-      id: row.id,
-      roundId: row.round_id,
-      userId: row.user_id,
-      gameId: row.game_id,
-      title: row.title,
-      currency: row.currency,
-      stakeUnits: row.stake_units,
-      paidUnits: row.won_units,
-      heldUnits: row.held_units,
-      heldAt: row.held_at.toISOString(),
-    })),
+    id: row.id,
+    roundId: row.round_id,
+    userId: row.user_id,
+    gameId: row.game_id,
+    title: row.title,
+    currency: row.currency,
+    stakeUnits: row.stake_units,
+    paidUnits: row.won_units,
+    heldUnits: row.held_units,
+    heldAt: row.held_at.toISOString(),
   };
 }
 

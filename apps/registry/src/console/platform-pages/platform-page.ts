@@ -20,8 +20,18 @@ export interface PlatformPage {
   readonly content: (frame: Frame, platform: PlatformClient, view: PlatformPageView) => Promise<Html>;
   /** By name: its form goes to `/{place}/{name}`. @throws Refusal `input-invalid`, and what the client throws */
   readonly acts: Readonly<Record<string, (platform: PlatformClient, fields: Fields) => Promise<void>>>;
+  /** What the address says after an act, so that the operator sees what came of it. */
+  readonly after?: (fields: Fields) => Fields;
+  /** By name, in the same way: forms that are answered once, on the page itself and in no address. */
+  readonly asks?: Readonly<Record<string, PlatformAsk>>;
   /** Queries of a form that decides once: they get an id, which a reload keeps. */
   readonly needsId?: (query: Fields) => boolean;
+}
+
+export interface PlatformAsk {
+  readonly needs: Allowed;
+  /** @throws Refusal `input-invalid`, and what the client throws */
+  readonly answer: (platform: PlatformClient, fields: Fields) => Promise<(frame: Frame) => Html>;
 }
 
 export interface PlatformPageView {
@@ -29,6 +39,8 @@ export interface PlatformPageView {
   readonly query: Fields;
   /** Why the last form did nothing. */
   readonly refused: RefusalBody | null;
+  /** To the form that was sent; null of every other view. */
+  readonly answer: ((frame: Frame) => Html) | null;
 }
 
 export function moneyText(units: number, currency: string): string {

@@ -5,10 +5,11 @@ import { textIn } from '../entry-page.ts';
 import { failureNote } from '../failure-note.ts';
 import type { Fields } from '../fields.ts';
 import type { Frame } from '../frame.ts';
-import { inputOf, REASON } from '../inputs.ts';
 import { mayDo } from '../roles.ts';
 import { timeText } from '../time.ts';
-import { hiddenFields, moneyText, type PlatformPage } from './platform-page.ts';
+import { moneyText, type PlatformPage } from './platform-page.ts';
+import { playerLink } from './player-link.ts';
+import { type Ways, waysForm } from './ways-form.ts';
 
 const Reviewed = z.object({
   withdrawal: z.object({
@@ -29,8 +30,6 @@ type Reviewed = z.infer<typeof Reviewed>;
 const Waiting = z.object({ waiting: z.array(Reviewed) });
 const ToPay = z.object({ toPay: z.array(Reviewed) });
 
-/** What a form of one withdrawal does; the first is the usual one. */
-type Ways = readonly { readonly act: string; readonly label: string; readonly kind: 'primary' | 'danger' }[];
 const DECIDE: Ways = [
   { act: 'approve', label: 'Approve', kind: 'primary' },
   { act: 'refuse', label: 'Refuse, money back', kind: 'danger' },
@@ -83,14 +82,11 @@ function cardOf(frame: Frame, reviewed: Reviewed, ways: Ways, query: Fields): Ht
   const { withdrawal, userId, email, audit } = reviewed;
   const { id, currency, amountUnits, feeUnits, method, reviews } = withdrawal;
   const reason = query['withdrawal'] === id ? (query['reason'] ?? '') : '';
-  const form = html`<form class="fields" method="post" action="/${PLACE}/${ways[0]?.act}">${hiddenFields(frame, { withdrawal: id })}
-${inputOf(REASON, reason)}
-<div class="row">${ways.map(({ act, label, kind }) => html`<button class="button ${kind}" formaction="/${PLACE}/${act}">${label}</button>`)}</div></form>`;
   return html`<section class="card confirm" aria-labelledby="w-${id}"><h3 id="w-${id}">${moneyText(amountUnits, currency)}</h3>
 <p>${reviews.join(', ')}</p>${twoPersons(reviewed)}
-<p class="small-text">${email ?? userId} · ${method} · the player gets ${moneyText(amountUnits - feeUnits, currency)}</p><p class="small-text">${id}</p>
+<p class="small-text">${email && `${email} · `}${playerLink(frame, userId)} · ${method} · the player gets ${moneyText(amountUnits - feeUnits, currency)}</p><p class="small-text">${id}</p>
 <ul>${audit.map(({ at, by, status, note }) => html`<li class="small-text">${[timeText(at), by, status, note].filter(Boolean).join(' · ')}</li>`)}</ul>
-${mayDo(frame.roles, 'payments') && form}</section>`;
+${mayDo(frame.roles, 'payments') && waysForm(frame, { place: PLACE, about: { withdrawal: id }, ways, reason })}</section>`;
 }
 
 function twoPersons({ needsTwo, approvals }: Reviewed): Html | false {

@@ -21,6 +21,8 @@ live.addEventListener(
   },
   true,
 );
+// Of many places the present one may be out of sight.
+document.querySelector('.rail [aria-current]')?.scrollIntoView({ block: 'nearest' });
 document.getElementById('reload').addEventListener('click', (event) => {
   event.preventDefault();
   location.reload();

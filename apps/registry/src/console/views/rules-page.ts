@@ -5,6 +5,7 @@ import { known, ruleText } from '@baize/registry-client/channels/rule-text';
 import { TAKEN_OVER } from '@baize/registry-client/channels/taken-over';
 import { Refusal } from '@baize/registry-client/refusals';
 import { hiddenFields } from '../ask-form.ts';
+import { atInput } from '../control-form.ts';
 import type { Frame } from '../frame.ts';
 import type { MakePage } from '../page-asked.ts';
 import { mayDo } from '../roles.ts';
@@ -35,7 +36,7 @@ function moveForm(remote: string, rules: readonly ReleaseRule[], hidden: readonl
   return html`<section class="card confirm" aria-labelledby="move"><h2 id="move">Change a rule's place</h2><form class="fields" method="post" action="/remotes/${remote}/rules">${hidden}
 <label class="field"><span>Rule</span><select name="rule">${rules.map(({ name }) => html`<option>${name}</option>`)}</select></label>
 <label class="field"><span>What to do</span><select name="move"><option value="first">put before all others</option><option value="earlier">put one place earlier</option><option value="away">take away</option></select></label>
-${reason}<button class="button primary" id="move-rule">Change the rules</button></form></section>`;
+${atInput}${reason}<button class="button primary" id="move-rule">Change the rules</button></form></section>`;
 }
 
 function setForm(remote: string, hidden: readonly Html[]): Html {
@@ -46,5 +47,5 @@ function setForm(remote: string, hidden: readonly Html[]): Html {
 <label class="field"><span>Gives</span><select name="gives"><option value="candidate">the candidate</option><option value="stable">the stable version</option></select></label>
 ${text('players', 'Ids of players', '7, 12')}${text('countries', 'Countries', 'DE, AT')}${text('languages', 'Languages of the site', 'ru, en')}${text('hosts', 'Hosts', 'beta.example.com')}${text('header', 'Header', 'x-office: yes')}
 <label class="field"><span>Visitor</span><select name="visitor"><option value="">guest or player</option><option value="guest">guest</option><option value="player">player</option></select></label>
-${reason}<div class="row"><button class="button primary" id="set-rule">Set the rule</button></div></form></section>`;
+${atInput}${reason}<div class="row"><button class="button primary" id="set-rule">Set the rule</button></div></form></section>`;
 }

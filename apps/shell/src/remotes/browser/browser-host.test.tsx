@@ -1,7 +1,7 @@
 import { notFound, redirect } from '@baize/contract';
 import { eachLocale } from '@baize/protocol/locale';
 import type { LoadAnswer, ShellEvent } from '@baize/contract';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { sampleGamePage } from '../../testing/sample-page.ts';
 import { pageRemoteOf } from '../../page/page-remote.ts';
 import type { PageState } from '../../page/page-state.ts';
@@ -97,8 +97,13 @@ describe('the slot of a browser page', () => {
   }
   const pass = (ms: number): Promise<void> => jest.advanceTimersByTimeAsync(ms);
 
+  /** Each tab draws another time to wait before it loads a version: these draw none. */
+  const drawing = jest.spyOn(crypto, 'getRandomValues');
+  afterAll(() => drawing.mockRestore());
+
   beforeEach(() => {
     jest.useFakeTimers();
+    drawing.mockImplementation((words) => words);
     slot = document.createElement('div');
     document.body.append(slot);
     events = [];
@@ -459,6 +464,15 @@ describe('the slot of a browser page', () => {
       expect(host.slot$.value).toEqual({ phase: 'mounted', remote: 'dice', version: '1.0.1', update: null });
       expect(slot.children).toHaveLength(1);
       expect(events).toEqual(['remote.mounted', 'remote.updated']);
+    });
+
+    it('loads within half a second, each tab at a moment of its own', async () => {
+      drawing.mockImplementation((words) => (words as Uint32Array).fill(2 ** 32 - 1) as typeof words);
+      host.show(slot, targetOf('dice', '1.0.1'));
+      await pass(490);
+      expect(asked).toEqual(['dice@1.0.0 0']);
+      await pass(10);
+      expect(asked).toEqual(['dice@1.0.0 0', 'dice@1.0.1 0']);
     });
 
     it('waits while a bet is open, whoever asks', async () => {

@@ -17,6 +17,8 @@ export async function askResolution(query: Readonly<Record<string, string>>): Pr
 
 /** Many tabs hear of a change at the same moment; each waits up to this long before it asks. */
 const SPREAD_MS = 150;
+/** A question without an answer is asked again after this long, or twice as long at most. */
+const AGAIN_MS = 10_000;
 
 /** By remote, the version that everybody gets from now on; null where it has to be asked for. */
 export type ChangedVersions = Readonly<Record<string, string | null>>;
@@ -24,8 +26,8 @@ export type ChangedVersions = Readonly<Record<string, string | null>>;
 export interface ChannelTakers {
   /** Takes what changed, without asking. Returns false when the tab has to ask. */
   readonly take: (changed: ChangedVersions) => boolean;
-  /** Asks for the new versions; never rejects. */
-  readonly ask: () => Promise<void>;
+  /** Asks for the new versions; false without an answer. Never rejects. */
+  readonly ask: () => Promise<boolean>;
 }
 
 /**
@@ -39,16 +41,17 @@ export function followChannel(revision: number, shown: string, { take, ask }: Ch
   let stream: EventSource | null = null;
   let known = String(revision);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Questions that wait or are under way: their answer may be older than what an event says meanwhile. */
-  let asking = 0;
 
-  function askSoon(): void {
-    if (timer === undefined) asking += 1;
+  async function askNow(): Promise<void> {
+    if (!(await ask())) askAfter(AGAIN_MS * (1 + randomFraction()));
+  }
+
+  function askAfter(ms: number): void {
     clearTimeout(timer);
     timer = setTimeout(() => {
       timer = undefined;
-      void ask().then(() => (asking -= 1));
-    }, randomFraction() * SPREAD_MS);
+      void askNow();
+    }, ms);
   }
 
   function open(): void {
@@ -58,7 +61,8 @@ export function followChannel(revision: number, shown: string, { take, ask }: Ch
       const [mark = '', changed] = data.split(' ', 2);
       if (mark === known) return;
       known = mark;
-      if (asking > 0 || changed === undefined || !take(JSON.parse(changed) as ChangedVersions)) askSoon();
+      const toAsk = timer !== undefined || changed === undefined;
+      if (toAsk || !take(JSON.parse(changed) as ChangedVersions)) askAfter(randomFraction() * SPREAD_MS);
     });
   }
 

@@ -105,41 +105,82 @@ it('[row:D05] a change of the channel brings what the visitor gets now, with the
 const say = (data: string): void => void FakeStream.last.dispatchEvent(new MessageEvent('resolution', { data }));
 const sayChanged = (mark: number, changed: object): void => say(`${mark} ${JSON.stringify(changed)}`);
 
-it('what everybody gets of a remote that the tab does not show is taken without a question', async () => {
+const settle = (): Promise<void> => jest.advanceTimersByTimeAsync(1_000);
+
+it('what everybody gets is taken without a question, also of the remote that the tab shows', async () => {
   jest.useFakeTimers();
   const { remotes$, location$ } = follow();
   sayChanged(2, { 'games-crash': '2.0.0' });
-  const crash = remotes$.value['games-crash'];
+  sayChanged(3, { 'games-dice': '3.0.0' });
+  await settle();
+  const { 'games-crash': crash, 'games-dice': dice } = remotes$.value;
   expect([crash?.version, crash?.base]).toEqual(['2.0.0', 'http://assets.test/games-crash/2.0.0/']);
   expect([crash?.modules[0]?.brief, titleOf(crash)]).toEqual([true, 'Crash']);
-  expect(remotes$.value['games-dice']?.version).toBe('1.0.0');
+  // What a swap takes is loaded with it: neither hash nor file of the version before is kept.
+  expect(dice).toMatchObject({ version: '3.0.0', entry: '', integrity: {}, modules: [{ brief: true, styles: [] }] });
   location$.next({ path: '/games/crash', search: '', hash: '', by: 'link' });
-  await jest.advanceTimersByTimeAsync(1_000);
+  await settle();
   expect(asked).not.toHaveBeenCalled();
 });
 
-it('what concerns the tab’s own remote is asked for, and what comes meanwhile too', async () => {
+it('what comes while a question is under way is asked for, and an answer that comes late takes nothing back', async () => {
   jest.useFakeTimers();
+  const answers: ((version: string) => void)[] = [];
+  asked.mockImplementation(
+    () =>
+      new Promise((resolve) =>
+        answers.push((version) => {
+          const remotes = sendRemotes(
+            { ...released, 'games-crash': { ...released['games-crash'], version } },
+            own,
+            'en',
+          );
+          resolve(Response.json({ resolution: { channel: 'test', revision: 2, remotes: {} }, remotes }));
+        }),
+      ),
+  );
   const { remotes$ } = follow();
-  sayChanged(2, { 'games-dice': '2.0.0' });
-  sayChanged(3, { 'games-crash': '2.0.0' });
-  // Its answer may be older than the third revision.
-  expect(remotes$.value['games-crash']?.version).toBe('1.0.0');
-  await jest.advanceTimersByTimeAsync(1_000);
+  say('2');
+  await settle();
+  sayChanged(3, { 'games-crash': '3.0.0' });
+  await settle();
+  expect(answers).toHaveLength(2);
+  answers[1]?.('3.0.0');
+  await settle();
+  answers[0]?.('2.0.0');
+  await settle();
+  expect(remotes$.value['games-crash']?.version).toBe('3.0.0');
+});
+
+it('a question without an answer is asked again', async () => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  asked.mockRejectedValueOnce(new TypeError('no connection'));
+  const { receive } = follow();
+  say('2');
+  await settle();
+  expect(receive).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect(receive).toHaveBeenCalledTimes(1);
+});
+
+it('what depends on the visitor is asked for at once of the remote that the tab shows', async () => {
+  jest.useFakeTimers();
+  follow();
+  sayChanged(2, { 'games-dice': null });
+  await settle();
   expect(asked).toHaveBeenCalledTimes(1);
-  sayChanged(4, { 'games-crash': '2.0.0' });
-  expect(remotes$.value['games-crash']?.version).toBe('2.0.0');
 });
 
 it('what depends on the visitor is asked for when the tab goes there', async () => {
   jest.useFakeTimers();
   const { location$ } = follow();
   sayChanged(2, { 'games-crash': null });
-  await jest.advanceTimersByTimeAsync(1_000);
+  await settle();
   expect(asked).not.toHaveBeenCalled();
   for (let visit = 0; visit < 2; visit += 1) {
     location$.next({ path: '/games/crash', search: '', hash: '', by: 'link' });
-    await jest.advanceTimersByTimeAsync(1_000);
+    await settle();
   }
   expect(asked).toHaveBeenCalledTimes(1);
 });
@@ -148,16 +189,18 @@ it('a remote that the tab has never heard of is asked for, and a change it has h
   jest.useFakeTimers();
   follow();
   say('1');
-  await jest.advanceTimersByTimeAsync(1_000);
+  await settle();
   expect(asked).not.toHaveBeenCalled();
   sayChanged(2, { 'games-keno': '1.0.0' });
-  await jest.advanceTimersByTimeAsync(1_000);
+  await settle();
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
 it('the version of a link stays', async () => {
+  jest.useFakeTimers();
   const { remotes$ } = follow('en', { 'games-crash': { version: '1.0.0', reason: 'pin' } });
   sayChanged(2, { 'games-crash': '2.0.0' });
+  await settle();
   expect(remotes$.value['games-crash']?.version).toBe('1.0.0');
 });
 

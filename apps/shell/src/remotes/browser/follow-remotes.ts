@@ -18,6 +18,8 @@ type FollowedHost = Pick<BrowserHost, 'canReload' | 'expect' | 'receive' | 'remo
 export function followRemotes(shell: Shell, host: FollowedHost): void {
   const take = createStopTaker(host);
   const changes = createChangeTaker(shell.page, host, take);
+  /** Questions under way: their answer may be older than what is told meanwhile. */
+  let asking = 0;
   function present(): RouteTarget | null {
     const { path, search } = shell.site.location$.value;
     const match = matchRoute(path, search, host.remotes$.value);
@@ -27,21 +29,32 @@ export function followRemotes(shell: Shell, host: FollowedHost): void {
   async function ask(locale: Locale): Promise<PageRemotes | null> {
     const target = present();
     const own = target && { remote: target.remote.name, expose: target.module.expose };
+    asking += 1;
     try {
       return receiveRemotes((await askResolution({ locale, ...own })).remotes);
     } catch (error) {
       console.error('The present versions could not be asked for', error);
       return null;
+    } finally {
+      asking -= 1;
     }
   }
 
-  async function renew(): Promise<void> {
+  /** Number of the last question, and of the last one whose answer was taken: answers may come in another order. */
+  let [asked, taken] = [0, 0];
+
+  /** @returns whether there was an answer */
+  async function renew(): Promise<boolean> {
     const locale = shell.locale$.value;
+    const mine = (asked += 1);
     const remotes = await ask(locale);
+    if (!remotes) return false;
     // In a language that the page has left meanwhile they come with the change.
-    if (!remotes || locale !== shell.locale$.value) return;
+    if (locale !== shell.locale$.value || mine < taken) return true;
+    taken = mine;
     changes.stale.clear();
     take(remotes);
+    return true;
   }
 
   /** The remote whose version this page shows; none where it is stopped. */
@@ -52,7 +65,7 @@ export function followRemotes(shell: Shell, host: FollowedHost): void {
 
   const first = running();
   const tell = followChannel(shell.page.resolution.revision, first ? nameOf(first.name, first.version) : '', {
-    take: (changed) => changes.take(changed, present()?.remote.name),
+    take: (changed) => asking === 0 && changes.take(changed, present()?.remote.name),
     ask: renew,
   });
   shell.events.on('remote.mounted', ({ remote, version }) => tell(nameOf(remote, version)));

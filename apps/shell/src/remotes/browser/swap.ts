@@ -1,8 +1,9 @@
 import type { RouteTarget } from '../../page/route-match.ts';
+import { randomFraction } from '../../services/random-fraction.ts';
 import type { HandOnGame } from './hand-on-game.ts';
 import { prepare, reveal, mountRemote } from './mount-remote.ts';
 import type { MountOptions, MountParts, MountedRemote } from './mount-remote.ts';
-import { SWAP_POLL_MS, pause } from './timing.ts';
+import { LOAD_SPREAD_MS, SWAP_POLL_MS, pause } from './timing.ts';
 
 export interface SwapOptions {
   readonly parts: MountParts;
@@ -38,6 +39,8 @@ export async function swap({
   onAnswer,
   signal,
 }: SwapOptions): Promise<MountedRemote | null> {
+  await pause(randomFraction() * LOAD_SPREAD_MS, signal);
+  if (signal.aborted) return null;
   const prepared = await prepare(parts, to, 0);
   const safe = (): boolean => from.canSwap() && (asked() || hand.quiet());
   for (;;) {

@@ -8,8 +8,8 @@ export interface ChangeTaker {
   /** Remotes of which this visitor gets something else, to be asked for when the tab goes there. */
   readonly stale: Set<string>;
   /**
-   * Takes over what everybody gets of remotes that this tab does not show. Takes nothing and returns false when the tab
-   * shows one of them.
+   * Takes over what everybody gets from now on; the files of the module that the tab shows are asked for when it is
+   * swapped. Takes nothing and returns false when a remote that the tab shows depends on the visitor, or is new to it.
    *
    * @param shown remote of the tab's address
    */
@@ -32,7 +32,8 @@ export function createChangeTaker(
       const waiting: string[] = [];
       for (const [name, version] of Object.entries(changed)) {
         const remote = remotes[name];
-        if (!remote || name === shown || name === standing) return false;
+        const needed = name === shown || name === standing;
+        if (!remote || (needed && version === null)) return false;
         const reason = page.resolution.remotes[name]?.reason;
         // A developer's own version, or that of a link, is changed by no channel.
         if (remote.development || reason === 'override' || reason === 'pin') continue;
@@ -47,7 +48,7 @@ export function createChangeTaker(
   };
 }
 
-/** The remote in another version, of which pages that do not show it have the same; the rest is asked for when it is wanted. */
+/** The remote in another version, of which pages know the same; what it takes to mount it is asked for when it is wanted. */
 function inVersion(remote: PageRemote, version: string): PageRemote {
   const { name, base, react: _react, ...kept } = remote;
   return {

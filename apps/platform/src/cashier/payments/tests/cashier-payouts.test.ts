@@ -38,14 +38,14 @@ async function refreshed(visitor: Visitor): Promise<void> {
 }
 
 describe('the operator’s review', () => {
-  test('lists what waits, with whose it is and what happened', async () => {
+  test('[PF1] lists what waits, with whose it is, masked, and what happened', async () => {
     const visitor = await richPlayer(accounts);
     const withdrawal = await withdraw(visitor);
     const { status, body } = await reviews(accounts);
     expect(status).toBe(200);
     expect(body.waiting.find((each) => each.withdrawal.id === withdrawal.id)).toMatchObject({
       withdrawal,
-      email: visitor.email,
+      email: expect.stringMatching(/^.\*\*\*@mail\.example$/),
       audit: [{ by: 'player', status: 'waiting', note: null }],
     });
   });

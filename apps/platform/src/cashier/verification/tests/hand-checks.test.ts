@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { type AccountsPlatform, STARTING_MS, startQuietAccounts } from '../../../../tests/support/accounts.ts';
 import { type OperatorBrowser, namedOperator } from '../../../../tests/support/operators.ts';
 import { CASHIER_SETTINGS, OPERATOR_TOKEN, VERIFY_RETURN_URL } from '../../../../tests/support/withdrawals.ts';
+import { userIdOf } from '../../../../tests/support/promotions-house.ts';
 import type { Visitor } from '../../../../tests/support/visitor.ts';
 import { auditLedger } from '../../../ledger/audit.ts';
 
@@ -60,6 +61,14 @@ describe('[V4] an operator who checks identities', () => {
         reason: 'saw the passport',
       },
     ]);
+  });
+
+  test('[PF1] sees whose it is masked, with a way to the file in the console', async () => {
+    const player = await accounts.registered();
+    await started(player);
+    const { text } = await decider.read(PATH);
+    expect(text).not.toContain(player.email);
+    expect(text).toContain(`href="http://localhost:4100/players?player=${await userIdOf(player)}"`);
   });
 
   test('rejects with a reason that the player reads, who may try again', async () => {

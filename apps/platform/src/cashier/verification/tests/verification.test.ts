@@ -315,3 +315,12 @@ test('[V4] where a provider checks, no operator decides: the page says so, and i
   expect((await browser.submit('/back-office/checks', form)).headers.get('location')).toContain('changed');
   expect((await standing(visitor)).shown).toBe('pending');
 });
+
+test('[V4] an operator decides no check where a provider does', async () => {
+  const visitor = await accounts.registered();
+  const { id } = await start(visitor);
+  const body = { verdict: 'success', reason: 'knows him' } as const;
+  const bearer = { authorization: `Bearer ${OPERATOR_TOKEN}` };
+  const { refusal } = await accounts.visitor().call('decideCheck', { params: { id }, body }, bearer);
+  expect([refusal.code, (await standing(visitor)).status]).toEqual(['not-found', 'init']);
+});

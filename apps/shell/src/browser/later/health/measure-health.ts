@@ -77,7 +77,8 @@ export function measureHealth(shell: Shell, host: Pick<BrowserHost, 'remotes$' |
   addEventListener('pagehide', () => say(true));
 
   const first = present();
-  if (first)
+  // A page that was kept and opens without a connection has nobody to tell how it went.
+  if (first && navigator.onLine)
     import(/* webpackChunkName: "vitals" */ './watch-vitals.ts')
       .then(({ watchVitals }) =>
         watchVitals((what, value) => {

@@ -1,0 +1,21 @@
+import { Email, Phone } from '@baize/protocol/session';
+import * as z from 'zod/mini';
+import { refuseField } from '../../foundation/http/refusal.ts';
+
+/** What an operator looks for. */
+export type Searched =
+  | { readonly by: 'id' | 'email' | 'phone'; readonly value: string }
+  | { readonly by: 'name'; readonly beginning: string };
+
+/** Reads what was typed by its form. Refuses an email or a phone that nobody could have: half of one finds nobody. */
+export function searchedIn(typed: string): Searched {
+  if (z.safeParse(z.uuid(), typed).success) return { by: 'id', value: typed.toLowerCase() };
+  if (typed.includes('@')) return { by: 'email', value: readAs(Email, typed) };
+  if (typed.startsWith('+')) return { by: 'phone', value: readAs(Phone, typed) };
+  return { by: 'name', beginning: typed };
+}
+
+function readAs(schema: z.ZodMiniType<string>, typed: string): string {
+  const read = z.safeParse(schema, typed);
+  return read.success ? read.data : refuseField('search', 'invalid');
+}
