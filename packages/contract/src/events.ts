@@ -1,7 +1,7 @@
 import type { Currency, Locale, Service } from '@baize/protocol';
 import type { Observable } from 'rxjs';
 import type { ModalName, ModalProps } from './modals.ts';
-import type { Disposer } from './present.ts';
+import type { Disposer } from './store.ts';
 import type { GeoState, MirrorState } from './state.ts';
 
 /** Every event of the bus and what it carries. Closed: an event that is not here does not compile. */
@@ -13,9 +13,9 @@ export interface ShellEvents {
   'bet.placed': { game: string; betId: string; currency: Currency; stakeUnits: number };
   'bet.settled': { game: string; betId: string; currency: Currency; stakeUnits: number; payoutUnits: number };
   'locale.changed': { locale: Locale };
-  /** Where the visitor is. The bus keeps it: whoever begins to listen hears the present one at once. Since 1.1. */
+  /** Where the visitor is. Retained: whoever subscribes gets the last one at once. Since 1.1. */
   'geo.changed': { geo: GeoState };
-  /** Where else the site stands; kept by the bus like the place. Since 1.1. */
+  /** Where else the site stands; retained too. Since 1.1. */
   'mirror.changed': { mirror: MirrorState };
   /** Asks for a modal, as `modals.open` does. */
   'modal.requested': { [Name in ModalName]: { name: Name; props: ModalProps[Name] } }[ModalName];
@@ -30,8 +30,8 @@ export interface ShellEvents {
 export type ShellEventName = keyof ShellEvents;
 
 /** Events that say what is so, and not what has happened: `on` and `stream` begin with the last of each. */
-export const KEPT_EVENTS = ['geo.changed', 'mirror.changed'] as const satisfies readonly ShellEventName[];
-export type KeptEventName = (typeof KEPT_EVENTS)[number];
+export const RETAINED_EVENTS = ['geo.changed', 'mirror.changed'] as const satisfies readonly ShellEventName[];
+export type RetainedEventName = (typeof RETAINED_EVENTS)[number];
 export type ShellEvent = { [Name in ShellEventName]: { name: Name; payload: ShellEvents[Name] } }[ShellEventName];
 
 /** Why a slot shows the failed card. */
@@ -58,7 +58,7 @@ export type RemoteFailureCode =
 /** One bus for shell and remotes. A handler that throws is reported and does not stop the others. */
 export interface EventBus {
   readonly all$: Observable<ShellEvent>;
-  emit<Name extends ShellEventName>(name: Name, payload: ShellEvents[Name]): void;
+  publish<Name extends ShellEventName>(name: Name, payload: ShellEvents[Name]): void;
   on<Name extends ShellEventName>(name: Name, handler: (payload: ShellEvents[Name]) => void): Disposer;
   stream<Name extends ShellEventName>(name: Name): Observable<ShellEvents[Name]>;
 }

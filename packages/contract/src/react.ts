@@ -1,7 +1,7 @@
 import { createContext, createElement, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import type { ReactElement, ReactNode } from 'react';
-import type { KeptEventName, ShellEvents } from './events.ts';
-import { usePresent } from './present.ts';
+import type { RetainedEventName, ShellEvents } from './events.ts';
+import { useStore } from './store.ts';
 import type { ShellApi, TranslationValues } from './shell-api.ts';
 import type { SessionState } from './state.ts';
 import type { Locale } from '@baize/protocol';
@@ -22,17 +22,17 @@ export function useShell(): ShellApi {
 }
 
 export function useSession(): SessionState {
-  return usePresent(useShell().session$);
+  return useStore(useShell().session$);
 }
 
 export function useLocale(): Locale {
-  return usePresent(useShell().locale$);
+  return useStore(useShell().locale$);
 }
 
 /** The remote's translator; the component renders again when the language changes. */
 export function useTranslate(): (key: string, values?: TranslationValues) => string {
   const shell = useShell();
-  usePresent(shell.locale$);
+  useStore(shell.locale$);
   return shell.i18n.t;
 }
 
@@ -51,9 +51,9 @@ export function useTimeZone(): string {
 }
 
 /** What the bus says of the place or the mirror at present; null on the server and until the page has mounted. */
-export function useHeard<Name extends KeptEventName>(name: Name): ShellEvents[Name] | null {
+export function useRetainedEvent<Name extends RetainedEventName>(name: Name): ShellEvents[Name] | null {
   const { events } = useShell();
-  const [heard, setHeard] = useState<ShellEvents[Name] | null>(null);
-  useEffect(() => events.on(name, setHeard), [events, name]);
-  return heard;
+  const [payload, setPayload] = useState<ShellEvents[Name] | null>(null);
+  useEffect(() => events.on(name, setPayload), [events, name]);
+  return payload;
 }

@@ -13,18 +13,18 @@ import type { EventBus } from './events.ts';
 import type { GuestOffer } from './guest-offer.ts';
 import type { LoadAnswer } from './load-answer.ts';
 import type { Modals } from './modals.ts';
-import type { Disposer, Present } from './present.ts';
+import type { Disposer, Store } from './store.ts';
 import type { FlagsState, GeoState, LocaleState, MirrorState, SessionState } from './state.ts';
 
 /** The one object a mounted remote gets from the shell. Every subscription returns its disposer; there are no globals. */
 export interface ShellApi {
-  readonly session$: Present<SessionState>;
+  readonly session$: Store<SessionState>;
   /** What the player has now, as every part of the page shows it; null for a guest and for a player without a currency. */
-  readonly wallet$: Present<Wallet | null>;
-  readonly geo$: Present<GeoState>;
-  readonly mirror$: Present<MirrorState>;
-  readonly locale$: Present<LocaleState>;
-  readonly flags$: Present<FlagsState>;
+  readonly wallet$: Store<Wallet | null>;
+  readonly geo$: Store<GeoState>;
+  readonly mirror$: Store<MirrorState>;
+  readonly locale$: Store<LocaleState>;
+  readonly flags$: Store<FlagsState>;
   /**
    * Whether the product is offered where the visitor is. Where it is not, the server refuses what registers, deposits,
    * gives, launches or stakes, so whoever offers these says so before the press; what is open goes on. It holds for as
@@ -51,7 +51,7 @@ export interface ShellApi {
   /**
    * Does what `load` would have done by this answer, for a module that was mounted before it could be asked. Since 1.1.0.
    */
-  readonly answer: (answer: LoadAnswer) => void;
+  readonly applyLoadAnswer: (answer: LoadAnswer) => void;
   /** The address a link to this path has, locale included. */
   readonly href: (path: string) => string;
   /** Address of a file of the remote's own release, e.g. `asset('art/ball.svg')`. */
@@ -65,13 +65,13 @@ export type Theme = 'dark' | 'light';
 
 /** What holds for the whole page and not for one remote, for a page of settings. */
 export interface ShellSettings {
-  readonly theme$: Present<Theme>;
+  readonly theme$: Store<Theme>;
   /** Kept in this browser. */
-  chooseTheme(theme: Theme): void;
+  setTheme(theme: Theme): void;
   /** Languages that this site may be read in. */
   readonly locales: readonly Locale[];
   /** Changes the language of the page and keeps the choice. Rejects when its texts cannot be loaded. */
-  chooseLocale(locale: Locale): Promise<void>;
+  setLocale(locale: Locale): Promise<void>;
   /** Reads the profile again, after a call that changed it. Rejects with {@link CallFailure}. */
   reloadProfile(): Promise<void>;
 }
@@ -100,7 +100,7 @@ export interface LiveHandlers<Topic extends LiveTopic> {
   refused?(code: string): void;
 }
 export interface ShellLive {
-  readonly status$: Present<LiveStatus>;
+  readonly status$: Store<LiveStatus>;
   subscribe<Topic extends LiveTopic>(topic: Topic, handlers: LiveHandlers<Topic>): Disposer;
 }
 

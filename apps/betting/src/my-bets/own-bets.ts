@@ -78,7 +78,7 @@ function byId(known: ReadonlyMap<string, SportsBet>, told: readonly SportsBet[])
 function announceEnd(events: EventBus, bet: SportsBet): void {
   if (isOpen(bet)) return;
   const { id: betId, currency, stakeUnits, payoutUnits, cashedOutUnits } = bet;
-  events.emit('bet.settled', {
+  events.publish('bet.settled', {
     game: 'sports',
     betId,
     currency,

@@ -1,4 +1,4 @@
-import { useLocale, usePresent, useSession, useShell, useTimeZone } from '@baize/contract';
+import { useLocale, useStore, useSession, useShell, useTimeZone } from '@baize/contract';
 import { DEFAULT_CURRENCY } from '@baize/protocol';
 import type { Currency } from '@baize/protocol';
 import { formatDateTime } from '@baize/ui/format';
@@ -13,7 +13,7 @@ export interface Player {
 
 export function usePlayer(): Player {
   const session = useSession();
-  const wallet = usePresent(useShell().wallet$);
+  const wallet = useStore(useShell().wallet$);
   const user = session.status === 'player' ? session.user : null;
   return {
     userId: user?.id ?? null,

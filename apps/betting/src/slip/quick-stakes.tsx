@@ -1,4 +1,4 @@
-import { useLocale, usePresent, useShell, useTranslate } from '@baize/contract';
+import { useLocale, useStore, useShell, useTranslate } from '@baize/contract';
 import type { Currency } from '@baize/protocol';
 import { Chip } from '@baize/ui/chip';
 import { formatMoney } from '@baize/ui/format';
@@ -22,7 +22,7 @@ interface QuickStakesProps {
 export function QuickStakes({ limits, currency, stakeUnits, onChoose }: QuickStakesProps) {
   const t = useTranslate();
   const locale = useLocale();
-  const flags = usePresent(useShell().flags$);
+  const flags = useStore(useShell().flags$);
   if (flags[QUICK_STAKES_FLAG] !== true) return null;
   const stakes = MULTIPLES.map((times) => times * limits.minStakeUnits).filter(
     (units) => units <= limits.maxStakeUnits,

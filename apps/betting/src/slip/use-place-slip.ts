@@ -42,7 +42,7 @@ export function usePlaceSlip({ userId, onPlaced, onRefused }: PlaceSlipOptions):
     },
     onDone({ bets }) {
       for (const { id: betId, currency, stakeUnits } of bets)
-        shell.events.emit('bet.placed', { game: 'sports', betId, currency, stakeUnits });
+        shell.events.publish('bet.placed', { game: 'sports', betId, currency, stakeUnits });
       onPlaced(bets);
     },
     onRefused: ({ code }) => onRefused(code),

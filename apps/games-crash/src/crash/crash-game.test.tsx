@@ -292,7 +292,7 @@ describe('[row:R08] the crash table', () => {
     const settle = (name: string) =>
       act(() => {
         const bet = { betId: `b-${name}`, currency: 'RUB', stakeUnits: 100_000, payoutUnits: 0 } as const;
-        fake.shell.events.emit('bet.settled', { game: name, ...bet });
+        fake.shell.events.publish('bet.settled', { game: name, ...bet });
       });
     settle('crash');
     fireEvent.click(screen.getByRole('button', { name: kit.session.title }));

@@ -133,7 +133,7 @@ describe('automatic play at the dice table', () => {
     const { fake } = await setUp();
     fake.controls.answerWith({ getPlayPolicy: answer({ autoPlay: false }) });
     const geo = { ip: '192.0.2.9', country_code: 'DE', region: 'RU' } as const;
-    act(() => fake.shell.events.emit('geo.changed', { geo }));
+    act(() => fake.shell.events.publish('geo.changed', { geo }));
     await waitFor(() => expect(screen.getByText(/не разрешают/)).toBeTruthy());
     expect(button('Начать автоигру').disabled).toBe(true);
   });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocale, usePresent, useShell } from '@baize/contract';
+import { useLocale, useStore, useShell } from '@baize/contract';
 import { failureCode, useLatest } from '@baize/game-kit/play';
 import { calls, type Currency, type SlotLaunch } from '@baize/protocol';
 
@@ -30,7 +30,7 @@ interface Wish {
 export function useLaunch({ gameId, mode, player, currency }: Wish): Launched {
   const shell = useShell();
   const locale = useLocale();
-  const theme = useLatest(usePresent(shell.settings.theme$));
+  const theme = useLatest(useStore(shell.settings.theme$));
   const [tries, setTries] = useState(0);
   const key = `${mode} ${gameId} ${player} ${currency} ${locale} ${tries}`;
   const [state, setState] = useState<{ key: string; launch: Launch }>({ key, launch: { status: 'waiting' } });

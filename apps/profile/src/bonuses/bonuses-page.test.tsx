@@ -186,9 +186,9 @@ describe('[row:R31] the bonuses', () => {
     const { fake, list } = setUp([bonusOf('active')]);
     await screen.findByRole('heading', { name: 'Bonus active' });
     const bet = { game: 'dice', betId: 'b', currency: 'RUB', stakeUnits: RUB, payoutUnits: 0 } as const;
-    act(() => fake.shell.events.emit('bet.settled', bet));
+    act(() => fake.shell.events.publish('bet.settled', bet));
     await waitFor(() => expect(list).toHaveBeenCalledTimes(2));
-    act(() => fake.shell.events.emit('balance.changed', { currency: 'RUB', balanceUnits: RUB, sequence: 1 }));
+    act(() => fake.shell.events.publish('balance.changed', { currency: 'RUB', balanceUnits: RUB, sequence: 1 }));
     await waitFor(() => expect(list).toHaveBeenCalledTimes(3));
   });
 

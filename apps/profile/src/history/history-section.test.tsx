@@ -73,13 +73,13 @@ describe('[row:R32] the history', () => {
     const { list, fake } = setUp();
     await shown(1);
     const settled = { game: 'dice', betId: 'b', currency: 'RUB', stakeUnits: 1, payoutUnits: 0 } as const;
-    fake.shell.events.emit('bet.settled', settled);
+    fake.shell.events.publish('bet.settled', settled);
     await waitFor(() => expect(list).toHaveBeenCalledTimes(2));
     press('Older');
     // It comes in while the older page is being read, which is shown all the same.
-    fake.shell.events.emit('bet.settled', settled);
+    fake.shell.events.publish('bet.settled', settled);
     await shown(2);
-    fake.shell.events.emit('bet.settled', settled);
+    fake.shell.events.publish('bet.settled', settled);
     press('Older');
     await shown(3);
     expect(list.mock.calls.map(([{ query }]) => query?.cursor)).toEqual([undefined, undefined, '2', '3']);

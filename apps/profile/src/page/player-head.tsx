@@ -1,4 +1,4 @@
-import { useLocale, usePresent, useShell, useShellLink, useTimeZone, useTranslate } from '@baize/contract';
+import { useLocale, useStore, useShell, useShellLink, useTimeZone, useTranslate } from '@baize/contract';
 import type { User } from '@baize/protocol';
 import { Avatar } from '@baize/ui/avatar';
 import { ButtonLink } from '@baize/ui/button';
@@ -13,7 +13,7 @@ export function PlayerHead({ user }: { user: User }) {
   const link = useShellLink();
   const locale = useLocale();
   const timeZone = useTimeZone();
-  const wallet = usePresent(useShell().wallet$);
+  const wallet = useStore(useShell().wallet$);
   const since = formatDateTime(user.created_at, locale, { style: 'date', timeZone });
   return (
     <header className={styles.head}>

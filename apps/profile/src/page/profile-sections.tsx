@@ -1,4 +1,4 @@
-import { usePresent, useShell } from '@baize/contract';
+import { useStore, useShell } from '@baize/contract';
 import { SectionLinks } from '@baize/player-kit/sections';
 import { ACCESS_PATH, BONUSES_PATH, HISTORY_PATH, PROFILE_PATH, SETTING_PATH } from './paths.ts';
 
@@ -14,7 +14,7 @@ const SECTIONS = [
 const BONUS_FLAG = 'bonus_balances';
 
 export function ProfileSections({ path }: { path: string }) {
-  const flags = usePresent(useShell().flags$);
+  const flags = useStore(useShell().flags$);
   const sections = SECTIONS.filter((section) => section.path !== BONUSES_PATH || flags[BONUS_FLAG] === true);
   return <SectionLinks labelKey="sections.label" sections={sections} open={path} />;
 }

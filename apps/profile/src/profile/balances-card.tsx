@@ -1,4 +1,4 @@
-import { useLocale, usePresent, useShell, useTranslate } from '@baize/contract';
+import { useLocale, useStore, useShell, useTranslate } from '@baize/contract';
 import type { ShellHttp } from '@baize/contract';
 import { CURRENCIES, DEFAULT_CURRENCY, calls } from '@baize/protocol';
 import type { Currency, User } from '@baize/protocol';
@@ -19,7 +19,7 @@ export function BalancesCard({ user }: { user: User }) {
   const shell = useShell();
   const t = useTranslate();
   const locale = useLocale();
-  const wallet = usePresent(shell.wallet$);
+  const wallet = useStore(shell.wallet$);
   const { value, again } = useRead(readWallets);
   useEffect(() => shell.events.on('balance.changed', again), [shell, again]);
   const chosen = useSaved<Currency>(user.currency ?? DEFAULT_CURRENCY, async (currency) => {

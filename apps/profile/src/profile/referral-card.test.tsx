@@ -52,7 +52,7 @@ describe('[row:P09] the card of a player’s own link', () => {
     const field = await screen.findByRole('textbox', { name: 'Your link' });
     const redirect = { newLink: 'https://moved.example' };
     act(() =>
-      fake.shell.events.emit('mirror.changed', { mirror: { redirect, sso: null, meta_yandex_verification: null } }),
+      fake.shell.events.publish('mirror.changed', { mirror: { redirect, sso: null, meta_yandex_verification: null } }),
     );
     expect(field).toHaveProperty('value', 'https://moved.example/en/?pr=abcde23456');
   });

@@ -1,4 +1,4 @@
-import { useHeard, useLocale, useShell, useTimeZone, useTranslate } from '@baize/contract';
+import { useRetainedEvent, useLocale, useShell, useTimeZone, useTranslate } from '@baize/contract';
 import type { ShellHttp } from '@baize/contract';
 import { calls } from '@baize/protocol';
 import type { Referrals } from '@baize/protocol';
@@ -75,7 +75,7 @@ function Brought({ referrals }: { referrals: Referrals }) {
 function OwnLink({ code }: { code: string }) {
   const shell = useShell();
   const t = useTranslate();
-  const mirror = useHeard('mirror.changed')?.mirror;
+  const mirror = useRetainedEvent('mirror.changed')?.mirror;
   // A friend finds the site where it stands by now.
   const link = new URL(shell.href('/'), mirror?.redirect.newLink ?? window.location.origin);
   link.searchParams.set('pr', code);

@@ -1,4 +1,4 @@
-import { usePreference, usePresent, useShell, useTranslate } from '@baize/contract';
+import { usePreference, useStore, useShell, useTranslate } from '@baize/contract';
 import type { Theme } from '@baize/contract';
 import { Card } from '@baize/ui/card';
 import { MoonIcon, SunIcon } from '@baize/ui/icons';
@@ -10,7 +10,7 @@ import parts from '@baize/player-kit/look/parts.module.css';
 export function LookCard() {
   const { settings } = useShell();
   const t = useTranslate();
-  const theme = usePresent(settings.theme$);
+  const theme = useStore(settings.theme$);
   const [sound, setSound] = usePreference('sound');
   const [quick, setQuick] = usePreference('quick');
   return (
@@ -23,7 +23,7 @@ export function LookCard() {
           { value: 'light', label: t('setting.themes.light'), icon: <SunIcon /> },
         ]}
         value={theme}
-        onChange={(next) => settings.chooseTheme(next)}
+        onChange={(next) => settings.setTheme(next)}
       />
       <Switch layout="between" label={t('setting.sound')} checked={sound} onChange={setSound} />
       <Switch layout="between" label={t('setting.quick')} checked={quick} onChange={setQuick} />

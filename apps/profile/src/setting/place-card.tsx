@@ -18,7 +18,7 @@ export function PlaceCard({ user }: { user: User }) {
   const zones = useTimeZones(timeZone);
   const locale = useSaved<Locale>(useLocale(), async (next) => {
     await shell.http.call(calls.saveSettings, { body: { locale: next } });
-    await shell.settings.chooseLocale(next);
+    await shell.settings.setLocale(next);
   });
   const zone = useSetting(timeZone, (timezone) => ({ timezone }));
   const odds = useSetting<OddsFormat>(user.odds_format, (odds_format) => ({ odds_format }));

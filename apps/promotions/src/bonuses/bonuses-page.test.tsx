@@ -215,7 +215,7 @@ describe('[row:R03] [row:P06] /bonuses of a player', () => {
       const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
       const move = (): void =>
         event === 'bet.settled'
-          ? act(() => fake.shell.events.emit('bet.settled', SETTLED))
+          ? act(() => fake.shell.events.publish('bet.settled', SETTLED))
           : act(() => fake.controls.setBalance(5 * RUB));
       await after(0);
       for (let times = 0; times < 5; times++) move();

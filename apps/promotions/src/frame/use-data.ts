@@ -58,7 +58,7 @@ export function useData<Data>(load: Load<Data>, location: RemoteLocation, first:
     let wanted = true;
     const take = (data: Data | LoadAnswer): void => {
       if (!wanted) return;
-      if (isLoadAnswer(data)) shell.answer(data);
+      if (isLoadAnswer(data)) shell.applyLoadAnswer(data);
       else setShown((before) => ({ first: before.first, data, key, userId: user?.id, failed: false }));
     };
     load(context.current!).then(take, () => wanted && setShown((before) => ({ ...before, key, failed: true })));

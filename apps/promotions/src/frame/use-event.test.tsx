@@ -12,11 +12,11 @@ it('hears the event it names with the newest handler, until the page has gone', 
     initialProps: { handler: first },
     wrapper: ({ children }) => <ShellProvider shell={shell}>{children}</ShellProvider>,
   });
-  shell.events.emit('bet.settled', SETTLED);
-  shell.events.emit('session.ended', { reason: 'logged-out' });
+  shell.events.publish('bet.settled', SETTLED);
+  shell.events.publish('session.ended', { reason: 'logged-out' });
   rerender({ handler: second });
-  shell.events.emit('bet.settled', SETTLED);
+  shell.events.publish('bet.settled', SETTLED);
   unmount();
-  shell.events.emit('bet.settled', SETTLED);
+  shell.events.publish('bet.settled', SETTLED);
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 1]);
 });

@@ -1,11 +1,11 @@
-import { usePresent, useShell } from '@baize/contract';
+import { useStore, useShell } from '@baize/contract';
 import type { GuestOffer } from '@baize/contract';
 import { useEffect, useState } from 'react';
 
 /** [row:S10] [row:S12] what the guest is offered; undefined until the shell has said, null for nothing. */
 export function useGuestOffer(): GuestOffer | null | undefined {
   const shell = useShell();
-  const locale = usePresent(shell.locale$);
+  const locale = useStore(shell.locale$);
   const [offer, setOffer] = useState<GuestOffer | null>();
   useEffect(() => {
     let wanted = true;

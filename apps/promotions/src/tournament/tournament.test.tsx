@@ -94,7 +94,7 @@ describe('[row:R35] [row:P06] /tournament/{id}', () => {
   it('follows the bets of a player who takes part, at once and then every five seconds', async () => {
     jest.useFakeTimers();
     const { fake, now, getTournament } = showTournament({});
-    const settle = () => act(() => fake.shell.events.emit('bet.settled', SETTLED));
+    const settle = () => act(() => fake.shell.events.publish('bet.settled', SETTLED));
     await after(0);
     settle();
     await after(10_000);
@@ -154,7 +154,7 @@ describe('[row:R35] [row:P06] /tournament/{id}', () => {
     const { fake, now, getTournament } = showTournament({ status: 'upcoming', ...begins }, ENTRY);
     await after(0);
     now.tournament = { ...now.tournament, status: 'ended', cancelled: true };
-    act(() => fake.shell.events.emit('bet.settled', SETTLED));
+    act(() => fake.shell.events.publish('bet.settled', SETTLED));
     await after(0);
     await after(120_000);
     expect(getTournament).toHaveBeenCalledTimes(2);

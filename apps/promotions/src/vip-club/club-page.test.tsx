@@ -65,7 +65,7 @@ describe('[row:R38] [row:P06] /vip-club', () => {
     });
     const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
     await after(0);
-    for (let times = 0; times < 5; times++) act(() => shell.events.emit('bet.settled', SETTLED));
+    for (let times = 0; times < 5; times++) act(() => shell.events.publish('bet.settled', SETTLED));
     await after(14_999);
     expect(getVip).toHaveBeenCalledTimes(2);
     await after(1);

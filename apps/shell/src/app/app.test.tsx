@@ -130,7 +130,7 @@ it('[row:E07] what operators wrote about the page stands below it, in paragraphs
 
 it('[row:P13] where the Russian interface is switched to English, it is not offered', async () => {
   const shell = createShell(samplePage({ api: api.url, locale: 'hi', englishOnly: true }), createLatePages);
-  await shell.chooseLocale('ru');
+  await shell.setLocale('ru');
   expect(shell.locale$.value).toBe('en');
 });
 

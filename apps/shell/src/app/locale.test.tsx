@@ -24,7 +24,7 @@ it('[row:P12] the language changes in place: texts, address, title, document and
   fireEvent.click(form.getByRole('button', { name: 'Войти' }));
   await form.findByText('Заполните поле');
 
-  await act(() => shell.chooseLocale('en'));
+  await act(() => shell.setLocale('en'));
   expect(screen.getByRole('dialog', { name: 'Log in' })).toBeTruthy();
   expect(screen.getByText('Fill in this field')).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value).toBe('madina@example.com');
@@ -38,14 +38,14 @@ it('[row:P12] the language changes in place: texts, address, title, document and
 
 it('Russian has no prefix', async () => {
   const { shell } = renderApp(samplePage({ api: api.url, locale: 'en', path: '/' }));
-  await act(() => shell.chooseLocale('ru'));
+  await act(() => shell.setLocale('ru'));
   expect(location.pathname).toBe('/');
 });
 
 it('back to an address in another language brings that language back', async () => {
   const { shell } = renderApp(samplePage({ api: api.url, remotes: {} }));
   act(() => shell.site.navigate('/nowhere'));
-  await act(() => shell.chooseLocale('en'));
+  await act(() => shell.setLocale('en'));
   expect(location.pathname).toBe('/en/nowhere');
   act(() => history.back());
   await waitFor(() => expect(shell.locale$.value).toBe('ru'));
@@ -54,6 +54,6 @@ it('back to an address in another language brings that language back', async () 
 
 it('of two choices in a row the later one wins', async () => {
   const { shell } = renderApp(samplePage({ api: api.url }));
-  await act(() => Promise.all([shell.chooseLocale('hi'), shell.chooseLocale('br')]));
+  await act(() => Promise.all([shell.setLocale('hi'), shell.setLocale('br')]));
   expect(shell.locale$.value).toBe('br');
 });

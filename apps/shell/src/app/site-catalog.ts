@@ -1,5 +1,5 @@
 import type { Navigation } from '@baize/contract';
-import { usePresent } from '@baize/contract';
+import { useStore } from '@baize/contract';
 import type { PageRemotes } from '../page/route-match.ts';
 import { useRemoteHost } from '../remotes/remote-host.ts';
 
@@ -48,7 +48,7 @@ function makeCatalog(remotes: PageRemotes): readonly CatalogEntry[] {
 }
 
 export function useCatalog(): readonly CatalogEntry[] {
-  return catalogOf(usePresent(useRemoteHost().remotes$));
+  return catalogOf(useStore(useRemoteHost().remotes$));
 }
 
 export function entriesOf(catalog: readonly CatalogEntry[], group: NavigationGroup): readonly CatalogEntry[] {

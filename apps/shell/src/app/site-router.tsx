@@ -1,4 +1,4 @@
-import { usePresent } from '@baize/contract';
+import { useStore } from '@baize/contract';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { createPath, NavigationType, Router } from 'react-router-dom';
@@ -11,7 +11,7 @@ import type { Site } from '../services/site/site.ts';
  * router that draw links and choose routes, 8 KB gz, stay out of the first load.
  */
 export function SiteRouter({ site, children }: { readonly site: Site; readonly children: ReactNode }) {
-  const { path, search, hash, by } = usePresent(site.location$);
+  const { path, search, hash, by } = useStore(site.location$);
   const navigator = useMemo(() => navigatorOf(site), [site]);
   const location = useMemo(() => ({ pathname: path, search, hash }), [path, search, hash]);
   return (

@@ -1,4 +1,4 @@
-import { usePresent } from '@baize/contract';
+import { useStore } from '@baize/contract';
 import { useLocation } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
 import { matchRoute } from '../page/route-match.ts';
@@ -14,8 +14,8 @@ const MISSING: RouteMatch = { kind: 'invalid' };
 export function useRouteMatch(): { location: Location; match: RouteMatch } {
   const location = useLocation();
   const { page, loadAnswers } = useShell();
-  const remotes = usePresent(useRemoteHost().remotes$);
-  const missing = usePresent(loadAnswers.missing$);
+  const remotes = useStore(useRemoteHost().remotes$);
+  const missing = useStore(loadAnswers.missing$);
   const match = matchRoute(location.pathname, location.search, remotes);
   const { status } = useSession();
   const isRefused = page.refused && match.kind !== 'document' && !(status === 'player' && isWayOut(match));

@@ -1,4 +1,4 @@
-import type { Present, RemoteFailureCode } from '@baize/contract';
+import type { Store, RemoteFailureCode } from '@baize/contract';
 import { createContext, useContext } from 'react';
 import type { PageState } from '../page/page-state.ts';
 import type { PageRemotes, RouteTarget } from '../page/route-match.ts';
@@ -15,8 +15,8 @@ export type SlotState =
 /** Puts remotes on the page. The browser's mounts them; the server's holds what the render workers gave. */
 export interface RemoteHost {
   /** The remotes this visitor has now; changes when the channel does. */
-  readonly remotes$: Present<PageRemotes>;
-  readonly slot$: Present<SlotState>;
+  readonly remotes$: Store<PageRemotes>;
+  readonly slot$: Store<SlotState>;
   /** What the slot's element starts with: the remote's HTML on the server, nothing in the browser. */
   readonly html: string;
   /** Mounts the target's module into the element, or updates it when it stands there already. */

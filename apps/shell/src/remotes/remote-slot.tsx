@@ -1,4 +1,4 @@
-import { usePresent } from '@baize/contract';
+import { useStore } from '@baize/contract';
 import { classNames } from '@baize/ui/class-names';
 import { FailedCard } from '@baize/ui/failed-card';
 import { RefreshCwIcon } from '@baize/ui/icons';
@@ -26,10 +26,10 @@ export interface RemoteSlotProps {
 /** The one place of a page where remotes stand, each in a React root of its own. */
 export function RemoteSlot({ target, t }: RemoteSlotProps): ReactElement {
   const host = useRemoteHost();
-  const state = usePresent(host.slot$);
+  const state = useStore(host.slot$);
   const element = useRef<HTMLDivElement>(null);
   const { locale$, site } = useShell();
-  const locale = usePresent(locale$);
+  const locale = useStore(locale$);
 
   // Before the browser paints: a page that was rendered on the server is hydrated without a frame in between.
   useLayoutEffect(() => {

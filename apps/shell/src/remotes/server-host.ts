@@ -1,4 +1,4 @@
-import type { Present } from '@baize/contract';
+import type { Store } from '@baize/contract';
 import { BehaviorSubject } from 'rxjs';
 import type { PageState } from '../page/page-state.ts';
 import { firstSlotState } from './remote-host.ts';
@@ -8,7 +8,7 @@ import type { RemoteHost } from './remote-host.ts';
 export function serverHost(page: PageState, html: string): RemoteHost {
   return {
     remotes$: new BehaviorSubject(page.remotes),
-    slot$: new BehaviorSubject(firstSlotState(page)) satisfies Present<unknown>,
+    slot$: new BehaviorSubject(firstSlotState(page)) satisfies Store<unknown>,
     html,
     show: () => undefined,
     clear: () => undefined,

@@ -27,7 +27,7 @@ type Parts = Pick<
   | 'page'
   | 'theme'
   | 'session'
-  | 'chooseLocale'
+  | 'setLocale'
   | 'loadAnswers'
 >;
 
@@ -73,7 +73,7 @@ export function createApi(
     isOffered: !parts.page.refused,
     events: {
       all$: events.all$,
-      emit: events.emit,
+      publish: events.publish,
       stream: events.stream,
       on: (name, handler) => owned(events.on(name, handler)),
     },
@@ -84,16 +84,16 @@ export function createApi(
     notify: parts.notify,
     settings: {
       theme$: parts.theme.theme$,
-      chooseTheme: parts.theme.set,
+      setTheme: parts.theme.set,
       locales: localesOf(parts.page),
-      chooseLocale: parts.chooseLocale,
+      setLocale: parts.setLocale,
       reloadProfile: parts.session.reload,
     },
     // Loaded with the first page that shows it: most visitors see it in the lobby or not at all.
     guestOffer: async () =>
       (await import(/* webpackChunkName: "seldom" */ './visit/guest-offer.ts')).loadGuestOffer(parts, Date.now()),
     navigate: (path, options) => site.navigate(path, options),
-    answer: (answer) => parts.loadAnswers.follow(site.location$.value.path, answer),
+    applyLoadAnswer: (answer) => parts.loadAnswers.follow(site.location$.value.path, answer),
     href: (path) => site.href(path),
     asset: (file) => remote.base + file,
     track: (event, properties) =>

@@ -29,11 +29,11 @@ function start(user: Partial<User> | null) {
     login(change: Partial<User>) {
       session$.next(player(change));
       wallet$.next(walletOf(sampleUser(change)));
-      events.emit('session.started', { userId: 'u1' });
+      events.publish('session.started', { userId: 'u1' });
     },
     logout() {
       session$.next({ status: 'guest' });
-      events.emit('session.ended', { reason: 'logged-out' });
+      events.publish('session.ended', { reason: 'logged-out' });
     },
     open: (): OpenModal['name'] | undefined => modals.open$.value?.name,
   };

@@ -1,12 +1,12 @@
-import type { EventBus, Present, SessionState } from '@baize/contract';
+import type { EventBus, Store, SessionState } from '@baize/contract';
 import type { WalletState } from '@baize/protocol';
-import { ServedSubject } from './served.ts';
+import { HydratedSubject } from './hydrated-subject.ts';
 import type { TabChannel } from './tab-channel.ts';
 import { walletOf } from './wallet-of.ts';
 
 /** The player's wallet as the whole page shows it; null for a guest and for a player without a currency. */
 export interface Balance {
-  readonly wallet$: Present<WalletState | null>;
+  readonly wallet$: Store<WalletState | null>;
   /** A state with a sequence, from the live topic. */
   fromLive(state: WalletState): void;
   /** Any answer of the API: when it says what the balance is now, that is shown. */
@@ -26,12 +26,12 @@ function balanceIn(answer: unknown): number | null {
  * for then it may be the older one.
  */
 export function createBalance(
-  session$: Present<SessionState>,
+  session$: Store<SessionState>,
   events: EventBus,
   tabs: TabChannel,
   now: () => number,
 ): Balance {
-  const wallet$ = new ServedSubject(walletOf(session$.value));
+  const wallet$ = new HydratedSubject(walletOf(session$.value));
   let userId: string | null = null;
   let newestAt = 0;
 
@@ -44,7 +44,7 @@ export function createBalance(
     )
       return;
     wallet$.next(wallet);
-    events.emit('balance.changed', wallet);
+    events.publish('balance.changed', wallet);
     if (tell && userId) tabs.post({ type: 'wallet', userId, wallet });
   }
 

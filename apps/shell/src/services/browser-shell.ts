@@ -31,7 +31,7 @@ import { catchLinkClicks } from './site/link-clicks.ts';
 import { reloadPage } from './site/reload-page.ts';
 import { createThemeSwitch } from './theme.ts';
 import { createTracker } from './tracker.ts';
-import { ServedSubject } from './served.ts';
+import { HydratedSubject } from './hydrated-subject.ts';
 
 /** Dialogs that end with a call that is `offered`. */
 const OFFERS: ReadonlySet<OpenModal['name']> = new Set(['PayIn', 'Register']);
@@ -49,7 +49,7 @@ export function createShell(
   translations: PageTranslations = createPageTranslations(),
 ): Shell & { start(): void } {
   const events = createEventBus((error, name) => noteError(`A handler of ${name} threw`, error));
-  const locale$ = new ServedSubject<LocaleState>(page.locale);
+  const locale$ = new HydratedSubject<LocaleState>(page.locale);
   const tracker = createTracker((error) => noteError('A tracking sink threw', error));
   const messages = createMessages(page, locale$, translations);
 
@@ -95,7 +95,7 @@ export function createShell(
     texts: messages.texts,
     accountTexts: messages.accountTexts,
     loadAccountTexts: messages.loadAccountTexts,
-    chooseLocale: locales.choose,
+    setLocale: locales.choose,
     beforeLocale: locales.before,
     site,
     modals: createModals(events, site, offersOf(page, notifications, messages.texts)),

@@ -1,4 +1,4 @@
-import type { EventBus, LocaleState, Present, SessionState } from '@baize/contract';
+import type { EventBus, LocaleState, Store, SessionState } from '@baize/contract';
 import type { PageState } from '../page/page-state.ts';
 import { createBalance } from './balance.ts';
 import type { Balance } from './balance.ts';
@@ -30,7 +30,7 @@ export interface CallerParts {
 
 export function createCaller(
   page: PageState,
-  locale$: Present<LocaleState>,
+  locale$: Store<LocaleState>,
   events: EventBus,
   { failed, leave, prove }: CallerParts,
 ): Caller {

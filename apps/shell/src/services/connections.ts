@@ -1,14 +1,14 @@
-import type { EventBus, LiveStatus, Present, ShellLive } from '@baize/contract';
+import type { EventBus, LiveStatus, Store, ShellLive } from '@baize/contract';
 import type { Service } from '@baize/protocol';
 import { randomFraction } from './random-fraction.ts';
 import { createLiveConnection } from './live/live-connection.ts';
 import type { LiveConnection } from './live/live-connection.ts';
 import type { AccessToken } from './session/access-token.ts';
-import { ServedSubject } from './served.ts';
+import { HydratedSubject } from './hydrated-subject.ts';
 
 export interface Connections {
   live(service: Service): ShellLive;
-  readonly status$: Present<LiveStatus>;
+  readonly status$: Store<LiveStatus>;
 }
 
 /** The longest loss among the connections, else open if one is, else connecting. */
@@ -29,7 +29,7 @@ export function createConnections(
   events: EventBus,
 ): Connections {
   const connections = new Map<Service, LiveConnection>();
-  const status$ = new ServedSubject<LiveStatus>({ status: 'connecting' });
+  const status$ = new HydratedSubject<LiveStatus>({ status: 'connecting' });
 
   function open(service: Service): LiveConnection {
     const connection = createLiveConnection({
@@ -39,8 +39,8 @@ export function createConnections(
       now: () => Date.now(),
       token: () => token.token$.value,
       renewToken: (failed) => token.renew(failed),
-      onLost: (since) => events.emit('connection.lost', { service, since }),
-      onRestored: (downMs) => events.emit('connection.restored', { service, downMs }),
+      onLost: (since) => events.publish('connection.lost', { service, since }),
+      onRestored: (downMs) => events.publish('connection.restored', { service, downMs }),
     });
     connections.set(service, connection);
     connection.status$.subscribe(() => status$.next(worst(connections.values())));

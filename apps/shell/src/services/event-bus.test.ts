@@ -15,14 +15,14 @@ it('[row:D01] place and mirror are on the bus with their present values, and wha
   const streamed = bus.stream('mirror.changed').subscribe(({ mirror }) => heard.push(mirror));
   expect(heard).toEqual([KZ, null]);
 
-  bus.emit('geo.changed', { geo: RU });
-  bus.emit('mirror.changed', { mirror: MOVED });
+  bus.publish('geo.changed', { geo: RU });
+  bus.publish('mirror.changed', { mirror: MOVED });
   expect(heard).toEqual([KZ, null, RU, MOVED]);
   expect([geo$.value, mirror$.value]).toEqual([RU, MOVED]);
 
   stop();
   streamed.unsubscribe();
-  bus.emit('geo.changed', { geo: null });
+  bus.publish('geo.changed', { geo: null });
   expect(heard).toHaveLength(4);
   // Whoever comes late hears the last one, and once.
   const late: unknown[] = [];
@@ -33,13 +33,13 @@ it('[row:D01] place and mirror are on the bus with their present values, and wha
 it('[row:D01] what has happened is not said again to whoever comes late, and a handler that throws stops nobody', () => {
   const told: unknown[] = [];
   const bus = createEventBus((_error, name) => told.push(name));
-  bus.emit('modal.closed', { name: 'Login' });
+  bus.publish('modal.closed', { name: 'Login' });
   const heard: unknown[] = [];
   bus.on('modal.closed', () => {
     throw new Error('broken');
   });
   bus.on('modal.closed', ({ name }) => heard.push(name));
   expect(heard).toEqual([]);
-  bus.emit('modal.closed', { name: 'PayIn' });
+  bus.publish('modal.closed', { name: 'PayIn' });
   expect([heard, told]).toEqual([['PayIn'], ['modal.closed']]);
 });

@@ -1,23 +1,24 @@
 import type { EventBus, ShellEvent, ShellEventName, ShellEvents } from '@baize/contract';
-import { KEPT_EVENTS, disposerOf } from '@baize/contract';
+import { RETAINED_EVENTS, disposerOf } from '@baize/contract';
 import { Observable, Subject, filter, map } from 'rxjs';
 
 /**
- * The one bus of the page, which keeps the last of what says what is so. A handler that throws is reported and the others still hear the event.
+ * The one bus of the page, which retains the last of each event that says what is so. A handler that throws is reported, and the
+ * others still hear the event.
  *
  * @param report where a failing handler is told of
  */
 export function createEventBus(report: (error: unknown, name: ShellEventName) => void): EventBus {
   const subject = new Subject<ShellEvent>();
-  const kept = new Map<ShellEventName, ShellEvent>();
-  const keeps: ReadonlySet<ShellEventName> = new Set(KEPT_EVENTS);
-  const heard$ = new Observable<ShellEvent>((listener) => {
-    for (const event of kept.values()) listener.next(event);
+  const retained = new Map<ShellEventName, ShellEvent>();
+  const retainedNames: ReadonlySet<ShellEventName> = new Set(RETAINED_EVENTS);
+  const withRetained$ = new Observable<ShellEvent>((listener) => {
+    for (const event of retained.values()) listener.next(event);
     return subject.subscribe(listener);
   });
 
   function stream<Name extends ShellEventName>(name: Name): Observable<ShellEvents[Name]> {
-    return heard$.pipe(
+    return withRetained$.pipe(
       filter((event): event is Extract<ShellEvent, { name: Name }> => event.name === name),
       // `filter` has chosen the member of the union whose payload this is; the compiler cannot index through the generic.
       map((event) => event.payload as ShellEvents[Name]),
@@ -26,9 +27,9 @@ export function createEventBus(report: (error: unknown, name: ShellEventName) =>
 
   return {
     all$: subject.asObservable(),
-    emit(name, payload) {
+    publish(name, payload) {
       const event = { name, payload } as ShellEvent;
-      if (keeps.has(name)) kept.set(name, event);
+      if (retainedNames.has(name)) retained.set(name, event);
       subject.next(event);
     },
     on(name, handler) {

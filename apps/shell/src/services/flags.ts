@@ -1,9 +1,9 @@
-import type { FlagsState, Present } from '@baize/contract';
+import type { FlagsState, Store } from '@baize/contract';
 import type { Profile } from '@baize/protocol';
-import { ServedSubject } from './served.ts';
+import { HydratedSubject } from './hydrated-subject.ts';
 
 export interface Flags {
-  readonly flags$: Present<FlagsState>;
+  readonly flags$: Store<FlagsState>;
   /** Takes the flags of the analytics service. */
   measured(flags: FlagsState): void;
 }
@@ -13,8 +13,8 @@ export interface Flags {
  *
  * @param ofPage those of the player whom the server made the page for, until the profile is there
  */
-export function createFlags(ofPage: FlagsState, profile$: Present<Profile | null>): Flags {
-  const flags$ = new ServedSubject(ofPage);
+export function createFlags(ofPage: FlagsState, profile$: Store<Profile | null>): Flags {
+  const flags$ = new HydratedSubject(ofPage);
   let ofAnalytics: FlagsState = {};
   let ofPlayer = ofPage;
   const update = (): void => flags$.next({ ...ofAnalytics, ...ofPlayer });

@@ -1,18 +1,18 @@
-import type { EventBus, GeoState, MirrorState, Present } from '@baize/contract';
+import type { EventBus, GeoState, MirrorState, Store } from '@baize/contract';
 import type { PageState } from '../page/page-state.ts';
-import { ServedSubject } from './served.ts';
+import { HydratedSubject } from './hydrated-subject.ts';
 
 export interface GeoAndMirror {
-  readonly geo$: Present<GeoState>;
-  readonly mirror$: Present<MirrorState>;
+  readonly geo$: Store<GeoState>;
+  readonly mirror$: Store<MirrorState>;
 }
 
 /** Where the visitor is and where else the site stands: the bus begins with what the page came with, and says what follows. */
 export function createGeoAndMirror({ geo, mirror }: PageState, events: EventBus): GeoAndMirror {
-  const geo$ = new ServedSubject<GeoState>(geo);
-  const mirror$ = new ServedSubject<MirrorState>(mirror);
-  events.emit('geo.changed', { geo });
-  events.emit('mirror.changed', { mirror });
+  const geo$ = new HydratedSubject<GeoState>(geo);
+  const mirror$ = new HydratedSubject<MirrorState>(mirror);
+  events.publish('geo.changed', { geo });
+  events.publish('mirror.changed', { mirror });
   events.on('geo.changed', (changed) => geo$.next(changed.geo));
   events.on('mirror.changed', (changed) => mirror$.next(changed.mirror));
   return { geo$, mirror$ };

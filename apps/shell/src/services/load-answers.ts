@@ -1,7 +1,7 @@
-import type { LoadAnswer, Present, SessionState } from '@baize/contract';
+import type { LoadAnswer, Store, SessionState } from '@baize/contract';
 import { BehaviorSubject } from 'rxjs';
 import type { PageState } from '../page/page-state.ts';
-import { ServedSubject } from './served.ts';
+import { HydratedSubject } from './hydrated-subject.ts';
 import type { Site } from './site/site.ts';
 
 /** Redirects in a row that are followed: more of them lead in a circle. */
@@ -10,7 +10,7 @@ const MOST_REDIRECTS = 5;
 /** What becomes of the page when a module's `load` answers with another one. */
 export interface LoadAnswers {
   /** The path, without locale prefix, at which its module says that nothing stands; null where none said so. */
-  readonly missing$: Present<string | null>;
+  readonly missing$: Store<string | null>;
   /** @param path what the answer is about: a visitor who has left it is not led anywhere */
   follow(path: string, answer: LoadAnswer): void;
 }
@@ -24,9 +24,9 @@ export function serverLoadAnswers({ route, path }: PageState): LoadAnswers {
 export function createLoadAnswers(
   page: PageState,
   { location$, navigate }: Pick<Site, 'location$' | 'navigate'>,
-  session$: Present<SessionState>,
+  session$: Store<SessionState>,
 ): LoadAnswers {
-  const missing$ = new ServedSubject<string | null>(serverLoadAnswers(page).missing$.value);
+  const missing$ = new HydratedSubject<string | null>(serverLoadAnswers(page).missing$.value);
   let redirects = 0;
   let followed = false;
   let visitor = visitorOf(session$.value);

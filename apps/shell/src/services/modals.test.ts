@@ -27,7 +27,7 @@ it.each(MODALS)('[row:R49] %s opens by a call and by an event, with what it is g
   expect(open()).toEqual({ name, props: { phone: '+77015551234' } });
   modals.close();
   expect(open()).toBeNull();
-  events.emit('modal.requested', { name, props: { amountUnits: 1 } } as never);
+  events.publish('modal.requested', { name, props: { amountUnits: 1 } } as never);
   expect(open()).toEqual({ name, props: { amountUnits: 1 } });
   expect(told).toEqual([`${name} opened over 0`, `${name} closed, none open`, 'layer closed', `${name} opened over 0`]);
 });

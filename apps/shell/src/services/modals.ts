@@ -1,4 +1,4 @@
-import type { EventBus, ModalName, ModalProps, Modals, Present } from '@baize/contract';
+import type { EventBus, ModalName, ModalProps, Modals, Store } from '@baize/contract';
 import { BehaviorSubject } from 'rxjs';
 import type { Site } from './site/site.ts';
 
@@ -37,7 +37,7 @@ export interface ModalStack extends Modals {
   /** @returns whether the player is in */
   secondStep(ticket: string, ways: readonly string[]): Promise<boolean>;
   /** One at a time: opening another one takes its place. */
-  readonly open$: Present<OpenModal | null>;
+  readonly open$: Store<OpenModal | null>;
 }
 
 /**
@@ -56,7 +56,7 @@ export function createModals(
 
   function left(modal: OpenModal): void {
     if ('done' in modal.props) modal.props.done(false);
-    else events.emit('modal.closed', { name: modal.name as ModalName });
+    else events.publish('modal.closed', { name: modal.name as ModalName });
   }
 
   function gone(): void {
@@ -71,7 +71,7 @@ export function createModals(
     const before = open$.value;
     open$.next(next);
     if (before) left(before);
-    if (!('done' in next.props)) events.emit('modal.opened', { name: next.name as ModalName });
+    if (!('done' in next.props)) events.publish('modal.opened', { name: next.name as ModalName });
     site.openLayer(gone);
   }
 

@@ -1,4 +1,4 @@
-import type { Notification, Present } from '@baize/contract';
+import type { Notification, Store } from '@baize/contract';
 import { BehaviorSubject } from 'rxjs';
 
 /** A notification on the screen. `leaving` while it fades out. */
@@ -8,7 +8,7 @@ export interface ShownNotification extends Notification {
 }
 
 export interface Notifications {
-  readonly shown$: Present<readonly ShownNotification[]>;
+  readonly shown$: Store<readonly ShownNotification[]>;
   /** @returns what {@link dismiss} takes */
   notify(notification: Notification): number;
   dismiss(id: number): void;

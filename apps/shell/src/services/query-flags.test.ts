@@ -46,11 +46,11 @@ function visit(search: string, session: SessionState = { status: 'guest' }, hash
     events,
     login() {
       session$.next(player);
-      events.emit('session.started', { userId: 'u1' });
+      events.publish('session.started', { userId: 'u1' });
     },
     provedGuest() {
       session$.next({ status: 'guest' });
-      events.emit('session.ended', { reason: 'profile-failed' });
+      events.publish('session.ended', { reason: 'profile-failed' });
     },
     open: () => modals.open$.value?.name,
   };
@@ -122,8 +122,8 @@ it('[row:R48] a page that came pending waits until it is known who is here', () 
 
 it('[row:R49] every modal can be asked for by an event', () => {
   const { events, open } = visit('');
-  events.emit('modal.requested', { name: 'Verification', props: {} });
+  events.publish('modal.requested', { name: 'Verification', props: {} });
   expect(open()).toBe('Verification');
-  events.emit('modal.requested', { name: 'LoginByEmail', props: { email: 'a@b.c' } });
+  events.publish('modal.requested', { name: 'LoginByEmail', props: { email: 'a@b.c' } });
   expect(open()).toBe('LoginByEmail');
 });

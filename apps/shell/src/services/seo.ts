@@ -1,4 +1,4 @@
-import type { Present } from '@baize/contract';
+import type { Store } from '@baize/contract';
 import type { Locale, SeoRecord } from '@baize/protocol';
 import { BehaviorSubject } from 'rxjs';
 import type { PageState } from '../page/page-state.ts';
@@ -11,7 +11,7 @@ interface ShownSeo {
 }
 
 export interface Seo {
-  readonly shown$: Present<ShownSeo>;
+  readonly shown$: Store<ShownSeo>;
   show(path: string, locale: Locale, record: SeoRecord | null): void;
 }
 

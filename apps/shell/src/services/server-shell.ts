@@ -22,7 +22,7 @@ function never(): Promise<never> {
   return Promise.reject(new Error('A page on the server calls nothing and changes nothing'));
 }
 
-const STILL_EVENTS: EventBus = { all$: NEVER, emit: nothing, on: ignore, stream: () => NEVER };
+const STILL_EVENTS: EventBus = { all$: NEVER, publish: nothing, on: ignore, stream: () => NEVER };
 const STILL_LIVE: ShellLive = { status$: new BehaviorSubject<LiveStatus>({ status: 'connecting' }), subscribe: ignore };
 const serverHttp = (service: Service): ShellHttp => ({ service, call: never });
 
@@ -49,7 +49,7 @@ export function createServerShell(page: PageState): Shell {
     texts: createTexts(translations, () => page.locale),
     accountTexts: createTexts(translations, () => page.locale, ACCOUNT_NAMESPACE),
     loadAccountTexts: never,
-    chooseLocale: never,
+    setLocale: never,
     beforeLocale: nothing,
     site: createServerSite(page),
     modals: {

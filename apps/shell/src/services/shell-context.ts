@@ -1,4 +1,4 @@
-import { usePresent } from '@baize/contract';
+import { useStore } from '@baize/contract';
 import type { SessionState } from '@baize/contract';
 import type { SeoRecord, User } from '@baize/protocol';
 import { createContext, useContext } from 'react';
@@ -18,31 +18,31 @@ export function useShell(): Shell {
 /** The shell's texts; the component renders again when the language changes. */
 export function useTexts(): Texts {
   const { texts, locale$ } = useShell();
-  usePresent(locale$);
+  useStore(locale$);
   return texts;
 }
 
 /** The texts of the forms, which are here before any of them is shown. */
 export function useAccountTexts(): AccountTexts {
   const { accountTexts, locale$ } = useShell();
-  usePresent(locale$);
+  useStore(locale$);
   return accountTexts;
 }
 
 /** What operators wrote about the present page, in its language. */
 export function useSeo(): SeoRecord | null {
   const { seo, site, locale$, loadAnswers } = useShell();
-  const { path } = usePresent(site.location$);
-  const locale = usePresent(locale$);
-  const shown = usePresent(seo.shown$);
-  const missing = usePresent(loadAnswers.missing$);
+  const { path } = useStore(site.location$);
+  const locale = useStore(locale$);
+  const shown = useStore(seo.shown$);
+  const missing = useStore(loadAnswers.missing$);
   // Nothing was written about a page that there is not.
   if (missing === path) return null;
   return shown.path === path && shown.locale === locale ? shown.record : null;
 }
 
 export function useSession(): SessionState {
-  return usePresent(useShell().session$);
+  return useStore(useShell().session$);
 }
 
 /** The logged-in player, or null. */

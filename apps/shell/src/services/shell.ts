@@ -8,7 +8,7 @@ import type {
   Modals,
   ModuleManifest,
   Notification,
-  Present,
+  Store,
   SessionState,
   ShellApi,
   ShellHttp,
@@ -31,11 +31,11 @@ import type { Tracker } from './tracker.ts';
 /** What the shell owns. One in each browser page; a still one for each page on the server. */
 export interface Shell {
   readonly page: PageState;
-  readonly session$: Present<SessionState>;
-  readonly geo$: Present<GeoState>;
-  readonly mirror$: Present<MirrorState>;
-  readonly locale$: Present<LocaleState>;
-  readonly flags$: Present<FlagsState>;
+  readonly session$: Store<SessionState>;
+  readonly geo$: Store<GeoState>;
+  readonly mirror$: Store<MirrorState>;
+  readonly locale$: Store<LocaleState>;
+  readonly flags$: Store<FlagsState>;
   readonly events: EventBus;
   /** A client bound to one service. */
   http(service: Service): ShellHttp;
@@ -47,17 +47,17 @@ export interface Shell {
 
   readonly session: Pick<Session, 'enter' | 'logout' | 'reload'>;
   /** The player's money as everything on the page shows it. */
-  readonly wallet$: Present<WalletState | null>;
+  readonly wallet$: Store<WalletState | null>;
   live(service: Service): ShellLive;
   /** The worst of the open connections: lost as soon as one of them is. */
-  readonly connection$: Present<LiveStatus>;
+  readonly connection$: Store<LiveStatus>;
   /** The shell's own texts. */
   readonly texts: Texts;
   /** Texts of the forms, which stand in no page: whoever shows a form loads them first. */
   readonly accountTexts: AccountTexts;
   loadAccountTexts(): Promise<void>;
   /** Changes the language of the page and keeps the choice. Rejects when its texts cannot be loaded. */
-  chooseLocale(locale: Locale): Promise<void>;
+  setLocale(locale: Locale): Promise<void>;
   /** Loads something else before the language changes; what it gives is called with the change. */
   beforeLocale(load: (locale: Locale) => Promise<() => void>): void;
   readonly site: Site;

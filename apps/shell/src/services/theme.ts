@@ -1,10 +1,10 @@
-import type { Present } from '@baize/contract';
+import type { Store } from '@baize/contract';
 import type { Theme } from '../page/page-state.ts';
 import { writeCookie } from './cookies.ts';
-import { ServedSubject } from './served.ts';
+import { HydratedSubject } from './hydrated-subject.ts';
 
 export interface ThemeSwitch {
-  readonly theme$: Present<Theme>;
+  readonly theme$: Store<Theme>;
   set(theme: Theme): void;
 }
 
@@ -13,7 +13,7 @@ const THEME_COOKIE_DAYS = 365;
 
 /** Dark by default; the choice is kept in a cookie so that the server renders the next page in it. */
 export function createThemeSwitch(initial: Theme): ThemeSwitch {
-  const theme$ = new ServedSubject(initial);
+  const theme$ = new HydratedSubject(initial);
   return {
     theme$,
     set(theme) {

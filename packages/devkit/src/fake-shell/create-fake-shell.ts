@@ -51,10 +51,10 @@ function createApi(options: FakeShellOptions, state: FakeState, record: Recorder
   const open: ShellApi['modals']['open'] = (name, props) => {
     record('modals', { name, props });
     openModals.push(name);
-    events.emit('modal.opened', { name });
+    events.publish('modal.opened', { name });
   };
-  events.emit('geo.changed', { geo: state.geo$.value });
-  events.emit('mirror.changed', { mirror: null });
+  events.publish('geo.changed', { geo: state.geo$.value });
+  events.publish('mirror.changed', { mirror: null });
   events.on('modal.requested', ({ name, props }) => open(name, props));
   events.all$.subscribe((event) => record('events', event));
   const localized = (path: string): string =>
@@ -82,16 +82,16 @@ function createApi(options: FakeShellOptions, state: FakeState, record: Recorder
       open,
       close() {
         const name = openModals.pop();
-        if (name) events.emit('modal.closed', { name });
+        if (name) events.publish('modal.closed', { name });
       },
     },
     settings: {
       theme$: state.theme$,
-      chooseTheme: (theme) => state.theme$.next(theme),
+      setTheme: (theme) => state.theme$.next(theme),
       locales: LOCALES,
-      chooseLocale(locale) {
+      setLocale(locale) {
         state.locale$.next(locale);
-        events.emit('locale.changed', { locale });
+        events.publish('locale.changed', { locale });
         return Promise.resolve();
       },
       reloadProfile: () => state.reloadProfile(),
@@ -99,7 +99,7 @@ function createApi(options: FakeShellOptions, state: FakeState, record: Recorder
     guestOffer: () => Promise.resolve(options.guestOffer ?? null),
     notify: (notification) => record('notifications', notification),
     navigate: (path, { replace = false } = {}) => record('navigations', { path, replace }),
-    answer: (answer) => record('answers', answer),
+    applyLoadAnswer: (answer) => record('answers', answer),
     href: localized,
     asset: (file) => `${assetBase}${file}`,
     track: (event, properties = {}) => record('tracked', { event, properties }),

@@ -1,18 +1,18 @@
-import { KEPT_EVENTS, disposerOf } from '@baize/contract';
+import { RETAINED_EVENTS, disposerOf } from '@baize/contract';
 import type { EventBus, ShellEvent, ShellEventName, ShellEvents } from '@baize/contract';
 import { Observable, Subject, filter, map } from 'rxjs';
 
 /** A bus as the shell's. RxJS reports what a handler throws and goes on with the others. */
 export function createFakeBus(): EventBus {
   const all$ = new Subject<ShellEvent>();
-  const kept = new Map<ShellEventName, ShellEvent>();
-  const keeps: ReadonlySet<ShellEventName> = new Set(KEPT_EVENTS);
-  const heard$ = new Observable<ShellEvent>((listener) => {
-    for (const event of kept.values()) listener.next(event);
+  const retained = new Map<ShellEventName, ShellEvent>();
+  const retainedNames: ReadonlySet<ShellEventName> = new Set(RETAINED_EVENTS);
+  const withRetained$ = new Observable<ShellEvent>((listener) => {
+    for (const event of retained.values()) listener.next(event);
     return all$.subscribe(listener);
   });
   function stream<Name extends ShellEventName>(name: Name): Observable<ShellEvents[Name]> {
-    return heard$.pipe(
+    return withRetained$.pipe(
       filter((event) => event.name === name),
       map((event) => event.payload as ShellEvents[Name]),
     );
@@ -21,9 +21,9 @@ export function createFakeBus(): EventBus {
     all$,
     stream,
     // The union of name and payload pairs is not derived from a generic pair by the compiler.
-    emit(name, payload) {
+    publish(name, payload) {
       const event = { name, payload } as ShellEvent;
-      if (keeps.has(name)) kept.set(name, event);
+      if (retainedNames.has(name)) retained.set(name, event);
       all$.next(event);
     },
     on: (name, handler) => disposerOf(stream(name).subscribe(handler)),

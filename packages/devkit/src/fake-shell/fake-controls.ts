@@ -41,19 +41,19 @@ export function createFakeControls(state: FakeState, shell: ShellApi, live: Fake
     live,
     setLocale(locale) {
       locale$.next(locale);
-      events.emit('locale.changed', { locale });
+      events.publish('locale.changed', { locale });
     },
     login(changes) {
       const user = fakeUser(changes);
       const session = playerSession(user);
       session$.next(session);
       wallet$.next(walletOf(session));
-      events.emit('session.started', { userId: user.id });
+      events.publish('session.started', { userId: user.id });
     },
     logout() {
       session$.next({ status: 'guest' });
       wallet$.next(null);
-      events.emit('session.ended', { reason: 'logged-out' });
+      events.publish('session.ended', { reason: 'logged-out' });
     },
     forget() {
       session$.next({ status: 'pending' });
@@ -64,7 +64,7 @@ export function createFakeControls(state: FakeState, shell: ShellApi, live: Fake
       if (!wallet) throw new Error('a guest has no balance: log in first');
       sequence += 1;
       wallet$.next({ ...wallet, balanceUnits });
-      events.emit('balance.changed', { currency: wallet.currency, balanceUnits, sequence });
+      events.publish('balance.changed', { currency: wallet.currency, balanceUnits, sequence });
     },
     setFlags: (flags) => state.flags$.next(flags),
     answerWith(answers) {
@@ -79,17 +79,17 @@ export function createFakeControls(state: FakeState, shell: ShellApi, live: Fake
           ? null
           : { ip: '192.0.2.1', country_code: country, region: country === 'KZ' ? ('KZ' as const) : ('RU' as const) };
       state.geo$.next(geo);
-      events.emit('geo.changed', { geo });
+      events.publish('geo.changed', { geo });
     },
     loseConnection(at = Date.now()) {
       status$.next({ status: 'lost', since: at });
-      events.emit('connection.lost', { service: shell.http.service, since: at });
+      events.publish('connection.lost', { service: shell.http.service, since: at });
     },
     restoreConnection(at, lagMs) {
       const before = status$.value;
       status$.next({ status: 'open', ...(lagMs !== undefined && { lagMs }) });
       const downMs = before.status === 'lost' ? (at ?? Date.now()) - before.since : 0;
-      events.emit('connection.restored', { service: shell.http.service, downMs });
+      events.publish('connection.restored', { service: shell.http.service, downMs });
       live.resync();
     },
     canSwapNow: () => [...state.swapPredicates].every((predicate) => predicate()),

@@ -1,4 +1,4 @@
-import type { LiveHandlers, LiveStatus, Present, ShellLive } from '@baize/contract';
+import type { LiveHandlers, LiveStatus, Store, ShellLive } from '@baize/contract';
 import type { LiveTopic, LiveTopics } from '@baize/protocol';
 
 /** The server's end of the fake socket. */
@@ -16,7 +16,7 @@ export interface FakeLiveServer {
 type AnyHandlers = LiveHandlers<LiveTopic>;
 
 /** A socket whose both ends are in this process. Messages arrive at once, the first state in a later microtask. */
-export function createFakeLive(status$: Present<LiveStatus>): { live: ShellLive; server: FakeLiveServer } {
+export function createFakeLive(status$: Store<LiveStatus>): { live: ShellLive; server: FakeLiveServer } {
   const handlers = new Map<LiveTopic, Set<AnyHandlers>>();
   const states = new Map<LiveTopic, never>();
   const of = (topic: LiveTopic): Set<AnyHandlers> => {

@@ -4,7 +4,7 @@ import type { BetRecord } from '@baize/protocol';
 /** Tells the bus of a bet that now stands and, if its outcome is known, of that. */
 export function announceBet(events: EventBus, bet: BetRecord): void {
   const { game, id: betId, currency, stakeUnits } = bet;
-  events.emit('bet.placed', { game, betId, currency, stakeUnits });
+  events.publish('bet.placed', { game, betId, currency, stakeUnits });
   announceSettled(events, bet);
 }
 
@@ -12,5 +12,5 @@ export function announceBet(events: EventBus, bet: BetRecord): void {
 export function announceSettled(events: EventBus, bet: BetRecord): void {
   if (bet.status === 'open') return;
   const { game, id: betId, currency, stakeUnits, payoutUnits } = bet;
-  events.emit('bet.settled', { game, betId, currency, stakeUnits, payoutUnits });
+  events.publish('bet.settled', { game, betId, currency, stakeUnits, payoutUnits });
 }

@@ -5,7 +5,8 @@ export function useGuestGate(): () => boolean {
   const shell = useShell();
   const session = useSession();
   return () => {
-    if (session.status === 'guest') shell.events.emit('modal.requested', { name: 'Login', props: { reason: 'bet' } });
+    if (session.status === 'guest')
+      shell.events.publish('modal.requested', { name: 'Login', props: { reason: 'bet' } });
     return session.status === 'player';
   };
 }

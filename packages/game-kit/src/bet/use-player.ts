@@ -1,4 +1,4 @@
-import { usePresent, useSession, useShell } from '@baize/contract';
+import { useStore, useSession, useShell } from '@baize/contract';
 import type { Currency, User } from '@baize/protocol';
 
 /** Who is at the table: with `userId` null, a guest. */
@@ -16,7 +16,7 @@ export interface Player {
 /** @param guestCurrency what `load` was told to show a visitor without an account */
 export function usePlayer(guestCurrency: Currency): Player {
   const session = useSession();
-  const wallet = usePresent(useShell().wallet$);
+  const wallet = useStore(useShell().wallet$);
   const user = session.status === 'player' ? session.user : null;
   return {
     userId: user?.id ?? null,

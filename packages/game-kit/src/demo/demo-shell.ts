@@ -62,7 +62,7 @@ function deadEndBus(): EventBus {
   return {
     all$,
     stream,
-    emit: (name, payload) => all$.next({ name, payload } as ShellEvent),
+    publish: (name, payload) => all$.next({ name, payload } as ShellEvent),
     on(name, handler) {
       const subscription = stream(name).subscribe(handler);
       return () => subscription.unsubscribe();

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { usePresent, useShell } from '@baize/contract';
+import { useStore, useShell } from '@baize/contract';
 
 export interface Connection {
   readonly status: 'connecting' | 'open' | 'lost';
@@ -11,7 +11,7 @@ export interface Connection {
 
 /** The live connection as a player needs to know it: whether it is there, and for how long it has not been. */
 export function useConnection(): Connection {
-  const live = usePresent(useShell().live.status$);
+  const live = useStore(useShell().live.status$);
   const since = live.status === 'lost' ? live.since : null;
   const lagMs = live.status === 'open' ? (live.lagMs ?? null) : null;
   return { status: live.status, lostSeconds: useSecondsSince(since), lagMs };

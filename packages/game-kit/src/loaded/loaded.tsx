@@ -40,7 +40,7 @@ export function Loaded<Data>({ data, load, location, skeleton, cloth, children }
     askForStates.current();
     const take = (loaded: Data | LoadAnswer): void => {
       if (!wanted) return;
-      if (isLoadAnswer(loaded)) shell.answer(loaded);
+      if (isLoadAnswer(loaded)) shell.applyLoadAnswer(loaded);
       else setOutcome({ tries, data: loaded });
     };
     load(context.current).then(take, (failure: unknown) => wanted && setOutcome({ tries, failure }));

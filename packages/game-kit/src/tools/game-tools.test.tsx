@@ -33,7 +33,7 @@ function setUp() {
     </ShellProvider>,
   );
   const settle = (payoutUnits: number, game = 'dice') =>
-    fake.shell.events.emit('bet.settled', { game, betId: 'b', currency: 'RUB', stakeUnits: 100_000, payoutUnits });
+    fake.shell.events.publish('bet.settled', { game, betId: 'b', currency: 'RUB', stakeUnits: 100_000, payoutUnits });
   return { fake, settle, allowed };
 }
 

@@ -1,4 +1,4 @@
-import { usePresent } from '@baize/contract';
+import { useStore } from '@baize/contract';
 import { Button } from '@baize/ui/button';
 import { useEffect, useRef } from 'react';
 import { CONSENT_ANCHOR } from '../../page/consent-anchor.ts';
@@ -17,8 +17,8 @@ interface ConsentLineProps {
 export function ConsentLine({ consent, messaging }: ConsentLineProps) {
   const { site } = useShell();
   const { t } = useTexts();
-  const state = usePresent(consent.state$);
-  const location = usePresent(site.location$);
+  const state = useStore(consent.state$);
+  const location = useStore(site.location$);
   const section = useRef<HTMLElement>(null);
   const called = location.hash === `#${CONSENT_ANCHOR}`;
 

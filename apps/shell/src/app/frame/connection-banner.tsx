@@ -1,4 +1,4 @@
-import { usePresent } from '@baize/contract';
+import { useStore } from '@baize/contract';
 import { WifiOffIcon } from '@baize/ui/icons';
 import { useEffect, useState } from 'react';
 import { useShell, useTexts } from '../../services/shell-context.ts';
@@ -12,7 +12,7 @@ const SECOND_MS = 1_000;
 export function ConnectionBanner() {
   const { connection$ } = useShell();
   const { t } = useTexts();
-  const status = usePresent(connection$);
+  const status = useStore(connection$);
   const lostMs = useTimeSince(status.status === 'lost' ? status.since : null);
   const shown = lostMs >= QUIET_MS;
 

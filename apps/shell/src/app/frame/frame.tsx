@@ -1,4 +1,4 @@
-import { usePresent } from '@baize/contract';
+import { useStore } from '@baize/contract';
 import { classNames } from '@baize/ui/class-names';
 import type { ReactNode } from 'react';
 import { Header } from '../header/header.tsx';
@@ -16,7 +16,7 @@ import { useArrival } from './use-arrival.ts';
 export function Frame({ children }: { readonly children: ReactNode }) {
   const { t } = useTexts();
   const { match } = useRouteMatch();
-  const main = useArrival(usePresent(useShell().site.location$));
+  const main = useArrival(useStore(useShell().site.location$));
   const game = isGame(match);
 
   return (

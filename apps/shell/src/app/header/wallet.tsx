@@ -1,4 +1,4 @@
-import { usePresent } from '@baize/contract';
+import { useStore } from '@baize/contract';
 import { Button } from '@baize/ui/button';
 import { classNames } from '@baize/ui/class-names';
 import { PlusIcon, WifiOffIcon } from '@baize/ui/icons';
@@ -12,8 +12,8 @@ export function Wallet() {
   const shell = useShell();
   const { wallet$, connection$, modals } = shell;
   const { t, locale } = useTexts();
-  const wallet = usePresent(wallet$);
-  const old = usePresent(connection$).status === 'lost';
+  const wallet = useStore(wallet$);
+  const old = useStore(connection$).status === 'lost';
   if (!wallet) return null;
   return (
     <div className={styles.wallet}>

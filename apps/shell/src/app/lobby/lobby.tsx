@@ -1,4 +1,4 @@
-import { usePresent } from '@baize/contract';
+import { useStore } from '@baize/contract';
 import { useEffect, useRef } from 'react';
 import { useSession, useShell } from '../../services/shell-context.ts';
 import { goToAnchor } from '../frame/use-arrival.ts';
@@ -39,7 +39,7 @@ export function Lobby() {
 
 /** The anchor of a link that led here may have been looked for before the page was loaded. */
 function useLateArrival(): void {
-  const location = usePresent(useShell().site.location$);
+  const location = useStore(useShell().site.location$);
   const arrived = useRef(false);
   useEffect(() => {
     if (!arrived.current && location.by === 'push') goToAnchor(location);

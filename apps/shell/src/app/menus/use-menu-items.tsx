@@ -1,4 +1,4 @@
-import { usePresent } from '@baize/contract';
+import { useStore } from '@baize/contract';
 import { localeEntry, intlLocale } from '@baize/protocol/locale';
 import { Glyph } from '@baize/ui/icon';
 import { GlobeIcon, LogOutIcon, MoonIcon, ShieldCheckIcon, SunIcon } from '@baize/ui/icons';
@@ -8,21 +8,21 @@ import { usePlayer, useShell, useTexts } from '../../services/shell-context.ts';
 import { entriesOf, useCatalog } from '../site-catalog.ts';
 
 export function useLanguageItems(): readonly MenuItem[] {
-  const { chooseLocale, notify, page } = useShell();
+  const { setLocale, notify, page } = useShell();
   const { error, locale: present } = useTexts();
   return localesOf(page).map((locale) => ({
     key: locale,
     label: <span lang={intlLocale(locale)}>{localeEntry(locale).name}</span>,
     icon: <GlobeIcon />,
     selected: locale === present,
-    onSelect: () => void chooseLocale(locale).catch(() => notify({ kind: 'error', title: error('locale-failed') })),
+    onSelect: () => void setLocale(locale).catch(() => notify({ kind: 'error', title: error('locale-failed') })),
   }));
 }
 
 export function useThemeItem(): MenuItem {
   const { theme } = useShell();
   const { t } = useTexts();
-  const dark = usePresent(theme.theme$) === 'dark';
+  const dark = useStore(theme.theme$) === 'dark';
   return {
     key: 'theme',
     label: dark ? t('header.themeLight') : t('header.themeDark'),

@@ -40,7 +40,7 @@ it.each<[string, Exclude<OpenModal, ProofModal | SecondStepModal>, string]>([
   const session = { status: 'player', user: sampleUser(), region: 'RU' } as const;
   const isOfPlayer = modal.name === 'PayIn' || modal.name === 'Verification';
   const { shell } = renderApp(samplePage({ api: api.url, ...(isOfPlayer && { session }) }));
-  act(() => shell.events.emit('modal.requested', modal));
+  act(() => shell.events.publish('modal.requested', modal));
   expect(await screen.findByRole('dialog', { name: title })).toBeTruthy();
 });
 
@@ -106,7 +106,7 @@ it('[row:R49] closing it by hand takes its entry out of the history', async () =
 
 it('[row:D01] a remote asks for a dialog on the bus, and the shell opens it', async () => {
   const { shell } = renderApp(samplePage({ api: api.url }));
-  act(() => shell.events.emit('modal.requested', { name: 'Login', props: { reason: 'bet' } }));
+  act(() => shell.events.publish('modal.requested', { name: 'Login', props: { reason: 'bet' } }));
   const dialog = await screen.findByRole('dialog', { name: 'Вход' });
   expect(dialog.textContent).toContain('Чтобы сделать ставку, войдите.');
 });

@@ -1,4 +1,4 @@
-import { usePresent } from '@baize/contract';
+import { useStore } from '@baize/contract';
 import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import type { LazyExoticComponent } from 'react';
 import type { Shell } from '../../services/shell.ts';
@@ -19,7 +19,7 @@ export function ModalHost() {
   const shell = useShell();
   const { modals: stack, notify } = shell;
   const { t } = useTexts();
-  const open = usePresent(stack.open$);
+  const open = useStore(stack.open$);
   const [modals, setModals] = useState(() => lazyModals(shell));
   useFocusReturn(open !== null);
   if (!open) return null;

@@ -32,7 +32,7 @@ describe('the modals of the specification', () => {
   it.each(MODALS)('[row:R49] %s is asked for by an event, and stands on the page', async (name) => {
     const isForPlayers = name === 'PayIn' || name === 'Verification';
     const { shell } = renderApp(samplePage({ api: api.url, session: isForPlayers ? player : guest }));
-    await act(async () => shell.events.emit('modal.requested', { name, props: PROPS[name] ?? {} } as never));
+    await act(async () => shell.events.publish('modal.requested', { name, props: PROPS[name] ?? {} } as never));
     expect(shell.modals.open$.value?.name).toBe(name);
     expect(await screen.findByRole('dialog')).toBeTruthy();
   });

@@ -1,4 +1,4 @@
-import { usePresent } from '@baize/contract';
+import { useStore } from '@baize/contract';
 import { classNames } from '@baize/ui/class-names';
 import { Logo } from '@baize/ui/logo';
 import type { ReactNode } from 'react';
@@ -17,7 +17,7 @@ export function NoAccessFrame({ children }: { readonly children: ReactNode }) {
   const { t } = useAccountTexts();
   const texts = useTexts();
   const { match } = useRouteMatch();
-  const main = useArrival(usePresent(site.location$));
+  const main = useArrival(useStore(site.location$));
   return (
     <div className={styles.frame}>
       <header className={styles.header}>

@@ -1,4 +1,4 @@
-import { usePresent } from '@baize/contract';
+import { useStore } from '@baize/contract';
 import { Badge } from '@baize/ui/badge';
 import { Button } from '@baize/ui/button';
 import { Card } from '@baize/ui/card';
@@ -13,7 +13,7 @@ export function NoAccessPage() {
   const { page, site, geo$ } = useShell();
   const { t } = useAccountTexts();
   const texts = useTexts();
-  const geo = usePresent(geo$);
+  const geo = useStore(geo$);
   const { status } = useSession();
   const { email } = page.operator;
   return (

@@ -1,4 +1,4 @@
-import { usePresent } from '@baize/contract';
+import { useStore } from '@baize/contract';
 import { ButtonLink } from '@baize/ui/button';
 import { Card } from '@baize/ui/card';
 import { Money } from '@baize/ui/money';
@@ -11,7 +11,7 @@ import { useOpenThings } from './use-open-things.ts';
 export function OwnThings() {
   const { site, wallet$ } = useShell();
   const { t, locale } = useAccountTexts();
-  const wallet = usePresent(wallet$);
+  const wallet = useStore(wallet$);
   return (
     <Card as="section" padding="lg" className={styles.own}>
       <h2 className={styles.fact}>{t('noAccess.yours')}</h2>

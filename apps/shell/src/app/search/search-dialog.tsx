@@ -1,4 +1,4 @@
-import { usePresent } from '@baize/contract';
+import { useStore } from '@baize/contract';
 import type { SearchHit } from '@baize/protocol';
 import { Dialog } from '@baize/ui/dialog';
 import { formatDateTime } from '@baize/ui/format';
@@ -107,7 +107,7 @@ export function SearchDialog({ onClose, onLeave }: SearchDialogProps) {
 function useFinds(typed: string): { finds: readonly Find[]; state: ReturnType<typeof useServerFinds>['state'] } {
   const texts = useTexts();
   const player = usePlayer();
-  const remotes = usePresent(useRemoteHost().remotes$);
+  const remotes = useStore(useRemoteHost().remotes$);
   const names = usePageNames();
   const { hits, state } = useServerFinds(typed);
   const timeZone = useTimeZone();

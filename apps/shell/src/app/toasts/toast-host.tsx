@@ -1,4 +1,4 @@
-import { usePresent } from '@baize/contract';
+import { useStore } from '@baize/contract';
 import { Suspense, lazy } from 'react';
 import { Quiet } from '../quiet.tsx';
 import { useShell } from '../../services/shell-context.ts';
@@ -10,7 +10,7 @@ const ToastStack = lazy(async () => ({ default: (await import('./toast-stack.tsx
  * live, and not itself announced: an open modal hides all else from screen readers, but not live regions.
  */
 export function ToastHost() {
-  const shown = usePresent(useShell().notifications.shown$);
+  const shown = useStore(useShell().notifications.shown$);
   return (
     <div aria-live="off">
       {shown.length > 0 && (

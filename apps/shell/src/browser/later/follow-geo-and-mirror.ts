@@ -17,12 +17,12 @@ export function followGeoAndMirror({ http, events, geo$, mirror$ }: Shell, reloa
 
   async function askGeo(): Promise<void> {
     const { data } = await call(calls.getGeo);
-    if (JSON.stringify(data.data) !== JSON.stringify(geo$.value)) events.emit('geo.changed', { geo: data.data });
+    if (JSON.stringify(data.data) !== JSON.stringify(geo$.value)) events.publish('geo.changed', { geo: data.data });
   }
 
   async function askMirror(): Promise<void> {
     const mirror = await call(calls.mirrorOfDomain, { body: { domain: location.host } });
-    if (JSON.stringify(mirror) !== JSON.stringify(mirror$.value)) events.emit('mirror.changed', { mirror });
+    if (JSON.stringify(mirror) !== JSON.stringify(mirror$.value)) events.publish('mirror.changed', { mirror });
   }
 
   const ask = (): void => {

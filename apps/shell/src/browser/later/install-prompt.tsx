@@ -1,4 +1,4 @@
-import { usePresent } from '@baize/contract';
+import { useStore } from '@baize/contract';
 import { Button } from '@baize/ui/button';
 import { Mark } from '@baize/ui/logo';
 import { createRoot } from 'react-dom/client';
@@ -15,7 +15,7 @@ interface InstallPromptProps {
 
 function InstallPrompt({ shell, onInstall, onDismiss }: InstallPromptProps) {
   const { t } = shell.texts;
-  usePresent(shell.locale$);
+  useStore(shell.locale$);
   return (
     <aside className={styles.prompt} aria-label={t('install.title')}>
       <Mark size={40} />

@@ -61,7 +61,7 @@ export async function enter(host: EntranceParts, entrance: Entrance): Promise<Mo
     contents.put(next, element);
     contents.tellMounted(null);
     performance.mark(MOUNTED);
-    events.emit('remote.mounted', { remote: target.remote.name, version: target.remote.version });
+    events.publish('remote.mounted', { remote: target.remote.name, version: target.remote.version });
     return next;
   } catch (error) {
     if (signal.aborted) return null;

@@ -46,7 +46,7 @@ export function createFailures({ events, contents, reload, report, callOff, empt
   function note({ remote: { name, version } }: RouteTarget, error: unknown): RemoteFailureCode {
     const code = failureCodeOf(error);
     report(`${name} ${version} failed: ${code}`, error, { remote: name, version });
-    events.emit('remote.failed', { remote: name, version, code });
+    events.publish('remote.failed', { remote: name, version, code });
     return code;
   }
 

@@ -207,8 +207,8 @@ it('the version of a link stays', async () => {
 it('says which version the page shows: the first, the one that is swapped in, and none on a page of the shell', () => {
   const { events, location$ } = follow();
   const { version } = released['games-dice'];
-  events.emit('remote.mounted', { remote: 'games-dice', version });
-  events.emit('remote.updated', { remote: 'games-dice', from: version, to: '9.0.0' });
+  events.publish('remote.mounted', { remote: 'games-dice', version });
+  events.publish('remote.updated', { remote: 'games-dice', from: version, to: '9.0.0' });
   location$.next({ path: '/bonuses', search: '', hash: '', by: 'link' });
   const shows = (what: string) => `/_baize/events?shows=${what}`;
   expect(FakeStream.opened).toEqual([shows(`games-dice@${version}`), shows('games-dice@9.0.0'), shows('')]);

@@ -1,8 +1,8 @@
-import { usePresent } from '@baize/contract';
+import { useStore } from '@baize/contract';
 import type { RemoteModule, RemoteProps } from '@baize/contract';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
-import { ServedSubject } from '../../services/served.ts';
+import { HydratedSubject } from '../../services/hydrated-subject.ts';
 import { mountParcel } from './mount-parcel.ts';
 import type { MountedParcel } from './mount-parcel.ts';
 import { browserReactOf } from './react.ts';
@@ -59,12 +59,12 @@ it('[row:P15] takes the server’s markup over', async () => {
 });
 
 it('[row:P15] takes over markup of a state that has changed since, and then follows it', async () => {
-  const session$ = new ServedSubject('pending');
+  const session$ = new HydratedSubject('pending');
   session$.next('player');
   element.innerHTML = '<button disabled="">pending</button>';
   const module: RemoteModule = {
     Root() {
-      const session = usePresent(session$);
+      const session = useStore(session$);
       return <button disabled={session === 'pending'}>{session}</button>;
     },
   };

@@ -1,4 +1,4 @@
-import type { Present } from '@baize/contract';
+import type { Store } from '@baize/contract';
 import { BehaviorSubject } from 'rxjs';
 import type { SlotState } from '../remote-host.ts';
 import { watchHand } from './hand-on-game.ts';
@@ -7,7 +7,7 @@ import type { MountedRemote } from './mount-remote.ts';
 
 /** What stands in the page's one slot, and what the tree is told of it. */
 export interface SlotContents {
-  readonly slot$: Present<SlotState>;
+  readonly slot$: Store<SlotState>;
   readonly mounted: MountedRemote | null;
   /** Whose hand is on what stands. */
   readonly hand: HandOnGame | null;

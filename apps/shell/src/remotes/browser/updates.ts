@@ -56,7 +56,7 @@ export function createUpdates({ parts, events, contents, failures, onAnswer }: E
       contents.replace(next);
       update = null;
       contents.tellMounted(null);
-      events.emit('remote.updated', { remote: target.remote.name, from, to: mine.version });
+      events.publish('remote.updated', { remote: target.remote.name, from, to: mine.version });
     } catch (error) {
       // The version that stands goes on; the failure is known to whoever listens.
       if (update === mine) update = null;

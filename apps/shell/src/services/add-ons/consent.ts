@@ -1,4 +1,4 @@
-import type { Present } from '@baize/contract';
+import type { Store } from '@baize/contract';
 import { BehaviorSubject } from 'rxjs';
 import { readCookie, writeCookie } from '../cookies.ts';
 
@@ -10,7 +10,7 @@ const CONSENT_DAYS = 182;
 export type ConsentState = 'open' | 'given' | 'refused';
 
 export interface Consent {
-  readonly state$: Present<ConsentState>;
+  readonly state$: Store<ConsentState>;
   choose(choice: 'given' | 'refused'): void;
 }
 

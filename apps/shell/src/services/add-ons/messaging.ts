@@ -1,5 +1,5 @@
 import type { Locale } from '@baize/protocol';
-import type { Present } from '@baize/contract';
+import type { Store } from '@baize/contract';
 import type { SiteLocation } from '../site/site.ts';
 
 /** The messenger is told of a new page when the page stands, and once where several follow each other. */
@@ -16,8 +16,8 @@ interface Messenger {
 export interface MessagingOptions {
   readonly script: string;
   readonly app: string;
-  readonly location$: Present<SiteLocation>;
-  readonly locale$: Present<Locale>;
+  readonly location$: Store<SiteLocation>;
+  readonly locale$: Store<Locale>;
   readonly page?: Window & { Intercom?: Messenger };
 }
 

@@ -45,7 +45,7 @@ export function createLocaleSwitch({ locale$, events, page, load, relocate, save
     locale$.next(locale);
     if (address) relocate(locale);
     document.documentElement.lang = intlLocale(locale);
-    events.emit('locale.changed', { locale });
+    events.publish('locale.changed', { locale });
     return true;
   }
 

@@ -1,5 +1,5 @@
 import { namespacesOf } from '@baize/contract';
-import type { Disposer, ModuleManifest, Present } from '@baize/contract';
+import type { Disposer, ModuleManifest, Store } from '@baize/contract';
 import type { Locale } from '@baize/protocol';
 import { intlLocale } from '@baize/protocol/locale';
 import type { PageRemote, PageState } from '../../page/page-state.ts';
@@ -44,7 +44,7 @@ export function addPageCatalogues(translations: Translations, page: PageState): 
   }
 }
 
-export function createMessages(page: PageState, locale$: Present<Locale>, translations: PageTranslations): Messages {
+export function createMessages(page: PageState, locale$: Store<Locale>, translations: PageTranslations): Messages {
   const followed = new Set<{ remote: PageRemote; module: ModuleManifest }>();
   addPageCatalogues(translations, page);
 

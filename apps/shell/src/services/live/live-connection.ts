@@ -4,7 +4,7 @@ import { backoffMs } from './backoff.ts';
 import { createLiveSocket } from './live-socket.ts';
 import type { LiveSocket } from './live-socket.ts';
 import { createTopics, isOfTopic } from './topics.ts';
-import { ServedSubject } from '../served.ts';
+import { HydratedSubject } from '../hydrated-subject.ts';
 
 export interface LiveOptions {
   /** `ws:` or `wss:` address of the service's `/live`. */
@@ -30,7 +30,7 @@ export interface LiveConnection extends ShellLive {
 
 /** One reconnecting socket to one service: subscriptions outlive the connection and continue where they stopped. */
 export function createLiveConnection(options: LiveOptions): LiveConnection {
-  const status$ = new ServedSubject<LiveStatus>({ status: 'connecting' });
+  const status$ = new HydratedSubject<LiveStatus>({ status: 'connecting' });
   const topics = createTopics((request) => socket?.send(request), rest);
   let socket: LiveSocket | null = null;
   let attempt = 0;

@@ -157,9 +157,9 @@ it('[row:E10] the balance follows the player’s own wallet, which is listened t
 it('[row:E10] a session that ends unasked says why, and one that the player ends says nothing', async () => {
   const shell = await logIn({ locale: 'ru' });
   const told = () => shell.notifications.shown$.value.map(({ kind, title }) => [kind, title]);
-  act(() => shell.events.emit('session.ended', { reason: 'logged-out' }));
+  act(() => shell.events.publish('session.ended', { reason: 'logged-out' }));
   expect(told()).toEqual([]);
-  act(() => shell.events.emit('session.ended', { reason: 'refresh-refused' }));
+  act(() => shell.events.publish('session.ended', { reason: 'refresh-refused' }));
   expect(told()).toEqual([['info', shell.texts.error('refresh-refused')]]);
 });
 

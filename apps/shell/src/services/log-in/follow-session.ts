@@ -53,7 +53,7 @@ export function followSession({ shell, balance }: FollowOptions): void {
     const { locale, timezone } = session.user;
     if (locale === null) save({ locale: shell.locale$.value });
     // A login in this page, not a page that came with the player: the account's own language applies.
-    else if (before?.status === 'guest') shell.chooseLocale(locale).catch(() => undefined);
+    else if (before?.status === 'guest') shell.setLocale(locale).catch(() => undefined);
     if (timezone === null) save({ timezone: browserTimeZone() });
   });
 }

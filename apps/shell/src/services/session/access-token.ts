@@ -1,4 +1,4 @@
-import type { Present } from '@baize/contract';
+import type { Store } from '@baize/contract';
 import { BehaviorSubject } from 'rxjs';
 import { readCookie, removeCookie, writeCookie } from '../cookies.ts';
 import type { TabChannel } from '../tab-channel.ts';
@@ -13,7 +13,7 @@ const READ_AGAIN_MS = [100, 1_000];
 
 /** The player's access token. The cookie is the truth, shared by all tabs; the refresh token is the API's own HttpOnly cookie. */
 export interface AccessToken {
-  readonly token$: Present<string | null>;
+  readonly token$: Store<string | null>;
   set(token: string | null): void;
   /**
    * A token other than `failed`. Everyone who asks while a refresh runs waits for the same one, in this tab and in the others.

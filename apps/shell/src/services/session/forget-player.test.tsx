@@ -72,7 +72,7 @@ describe('what the player leaves in the browser', () => {
   it('[row:S02] [row:E12] a logout leaves what is the browser’s, and nothing of the player', () => {
     const { session$, events } = open(player);
     session$.next(guest);
-    events.emit('session.ended', { reason: 'logged-out' });
+    events.publish('session.ended', { reason: 'logged-out' });
     expect(kept()).toEqual({
       cookies: expect.arrayContaining(OF_BROWSER.cookies),
       local: expect.arrayContaining(OF_BROWSER.local),
@@ -87,7 +87,7 @@ describe('what the player leaves in the browser', () => {
     (reason) => {
       const { session$, events } = open(player);
       session$.next(guest);
-      events.emit('session.ended', { reason });
+      events.publish('session.ended', { reason });
       expect(kept().tab.toSorted()).toEqual([...ATTEMPTS, ...OF_BROWSER.tab].toSorted());
     },
   );
@@ -115,7 +115,7 @@ describe('what the player leaves in the browser', () => {
     const { events, open$, modals, notifications } = open(player);
     open$.next({ name: 'PayIn', props: {} });
     notifications.notify({ kind: 'success', title: 'Credited 1,000' });
-    events.emit('session.ended', { reason: 'logged-out' });
+    events.publish('session.ended', { reason: 'logged-out' });
     expect(told).toHaveBeenCalledWith(expect.objectContaining({ key: null }));
     expect(modals.close).toHaveBeenCalled();
     expect(notifications.shown$.value).toEqual([expect.objectContaining({ leaving: true })]);
@@ -126,7 +126,7 @@ describe('what the player leaves in the browser', () => {
     for (const { name } of lasting) writeCookie(name, 'x', 1);
     const { session$, events } = open(player);
     session$.next(guest);
-    events.emit('session.ended', { reason: 'logged-out' });
+    events.publish('session.ended', { reason: 'logged-out' });
     expect(kept().cookies).toEqual(expect.arrayContaining(lasting.map(({ name }) => name)));
   });
 

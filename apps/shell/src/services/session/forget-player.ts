@@ -1,5 +1,5 @@
 import { removeCookie } from '../cookies.ts';
-import type { EventBus, Modals, Present, SessionState } from '@baize/contract';
+import type { EventBus, Modals, Store, SessionState } from '@baize/contract';
 import type { PageState } from '../../page/page-state.ts';
 import type { ModalStack } from '../modals.ts';
 import type { Notifications } from '../notifications.ts';
@@ -18,7 +18,7 @@ const MODALS_OF_PLAYERS: ReadonlySet<string> = new Set([
 ]);
 
 interface Touched {
-  readonly session$: Present<SessionState>;
+  readonly session$: Store<SessionState>;
   readonly events: EventBus;
   readonly modals: ModalStack & Modals;
   readonly notifications: Notifications;

@@ -1,18 +1,18 @@
-import type { EventBus, Present, SessionState, ShellEvents, ShellHttp } from '@baize/contract';
+import type { EventBus, Store, SessionState, ShellEvents, ShellHttp } from '@baize/contract';
 import type { Profile } from '@baize/protocol';
 import { calls } from '@baize/protocol/calls';
 import { BehaviorSubject } from 'rxjs';
 import type { AccessToken } from './access-token.ts';
 import { browserName, keepBrowserName } from './browser-name.ts';
-import { ServedSubject } from '../served.ts';
+import { HydratedSubject } from '../hydrated-subject.ts';
 
 type EndReason = ShellEvents['session.ended']['reason'];
 
 /** Who is in front of the page: nobody decides it but a profile that came, or the end of a session. */
 export interface Visitor {
-  readonly session$: Present<SessionState>;
+  readonly session$: Store<SessionState>;
   /** The profile as last loaded; null for a guest. */
-  readonly profile$: Present<Profile | null>;
+  readonly profile$: Store<Profile | null>;
   /** Whoever the token's profile is of is the player from then on. Rejects with a CallFailure and then changes nothing. */
   reload(): Promise<void>;
   /** A guest from now on. */
@@ -25,14 +25,14 @@ export function createVisitor(
   http: () => ShellHttp,
   events: EventBus,
 ): Visitor {
-  const session$ = new ServedSubject<SessionState>(initial);
+  const session$ = new HydratedSubject<SessionState>(initial);
   const profile$ = new BehaviorSubject<Profile | null>(null);
 
   function become(next: SessionState): void {
     const before = session$.value;
     session$.next(next);
     if (next.status === 'player' && (before.status !== 'player' || before.user.id !== next.user.id))
-      events.emit('session.started', { userId: next.user.id });
+      events.publish('session.started', { userId: next.user.id });
   }
 
   return {
@@ -52,7 +52,7 @@ export function createVisitor(
       profile$.next(null);
       session$.next({ status: 'guest' });
       if (token.token$.value !== null) token.set(null);
-      if (!wasGuest) events.emit('session.ended', { reason });
+      if (!wasGuest) events.publish('session.ended', { reason });
     },
   };
 }

@@ -22,7 +22,7 @@ it('knows the place without the language', () => {
 
 it('gone-back-before-the-scripts: the markup is taken over as it was made, and then the page follows', () => {
   const { location$ } = site('en', { path: '/games/crash', search: '', linkOrigins: [] }).site;
-  expect(location$.served).toMatchObject({ path: '/games/crash', search: '' });
+  expect(location$.serverValue).toMatchObject({ path: '/games/crash', search: '' });
   expect(location$.value).toEqual({ path: '/games/dice', search: '?a=1', hash: '#x', by: 'pop' });
 });
 

@@ -1,8 +1,8 @@
-import type { Present } from '@baize/contract';
+import type { Store } from '@baize/contract';
 import type { Locale } from '@baize/protocol';
 import { localizedPath, splitLocale } from '../../page/locale-path.ts';
 import type { PageState } from '../../page/page-state.ts';
-import { ServedSubject } from '../served.ts';
+import { HydratedSubject } from '../hydrated-subject.ts';
 import { parseSitePath } from './site.ts';
 import type { Site, SiteLocation } from './site.ts';
 
@@ -11,7 +11,7 @@ interface EntryState {
 }
 
 export interface BrowserSiteOptions {
-  readonly locale$: Present<Locale>;
+  readonly locale$: Store<Locale>;
   /** The place that the server made the page for. */
   readonly page: Pick<PageState, 'path' | 'search' | 'linkOrigins'>;
   /** The back button led to an address in another language. */
@@ -26,11 +26,11 @@ function here(by: SiteLocation['by']): SiteLocation & { locale: Locale } {
 }
 
 /** The place that the page is at, as it was made first. */
-function firstPlace(page: Pick<PageState, 'path' | 'search'>): ServedSubject<SiteLocation> {
+function firstPlace(page: Pick<PageState, 'path' | 'search'>): HydratedSubject<SiteLocation> {
   const { locale: _initial, ...initial } = here('load');
   const wentOn = initial.path !== page.path || initial.search !== page.search;
   // Somebody who went back before this ran is elsewhere already: the markup is taken over first, then it follows.
-  const location$ = new ServedSubject<SiteLocation>(
+  const location$ = new HydratedSubject<SiteLocation>(
     wentOn ? { ...initial, path: page.path, search: page.search } : initial,
   );
   if (wentOn) location$.next({ ...initial, by: 'pop' });

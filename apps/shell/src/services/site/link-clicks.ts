@@ -1,4 +1,4 @@
-import type { Disposer, Present } from '@baize/contract';
+import type { Disposer, Store } from '@baize/contract';
 import type { Locale } from '@baize/protocol';
 import { splitLocale } from '../../page/locale-path.ts';
 import type { Site, SiteLocation } from './site.ts';
@@ -28,7 +28,7 @@ export function locationOfLink(
  * Makes every plain link to this site, the remotes' own included, a change of place without a reload.
  * Links stay plain `<a href>`: they work before the script runs, in a new tab, and in any library's components.
  */
-export function catchLinkClicks(root: Document, site: Pick<Site, 'navigate'>, locale$: Present<Locale>): Disposer {
+export function catchLinkClicks(root: Document, site: Pick<Site, 'navigate'>, locale$: Store<Locale>): Disposer {
   const onClick = (event: MouseEvent): void => {
     const path = pathOfClick(event, locale$.value, location.origin);
     if (path === null) return;

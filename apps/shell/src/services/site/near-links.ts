@@ -1,4 +1,4 @@
-import type { Disposer, Present } from '@baize/contract';
+import type { Disposer, Store } from '@baize/contract';
 import type { Locale } from '@baize/protocol';
 import { locationOfLink } from './link-clicks.ts';
 
@@ -6,7 +6,7 @@ import { locationOfLink } from './link-clicks.ts';
 export const DWELL_MS = 65;
 
 /** Tells the path of each link of this site on which a pointer or the focus rests: a click may follow. */
-export function watchNearLinks(root: Document, locale$: Present<Locale>, onNear: (path: string) => void): Disposer {
+export function watchNearLinks(root: Document, locale$: Store<Locale>, onNear: (path: string) => void): Disposer {
   let dwelling: ReturnType<typeof setTimeout> | undefined;
   const onSign = ({ target, type }: Event): void => {
     clearTimeout(dwelling);

@@ -1,4 +1,4 @@
-import type { Present } from '@baize/contract';
+import type { Store } from '@baize/contract';
 import type { Locale } from '@baize/protocol';
 
 /** Where the visitor is, without the locale's prefix. */
@@ -13,7 +13,7 @@ export interface SiteLocation {
 }
 
 export interface Site {
-  readonly location$: Present<SiteLocation>;
+  readonly location$: Store<SiteLocation>;
   /** Origins that a link may lead to. */
   readonly linkOrigins: Set<string>;
   /** Goes to a path of the site, query and hash included. Anything that could lead out of the site is refused by throwing. */

@@ -154,10 +154,10 @@ describe('route middleware in the browser', () => {
     expect(whereIs(site)).toBe('/games/bonuses');
     session$.next({ status: 'player' } as SessionState);
     flags$.next({ bonus_balances: true });
-    events.emit('session.started', { userId: 'u1' });
+    events.publish('session.started', { userId: 'u1' });
     expect(whereIs(site)).toBe('/games/bonuses');
     flags$.next({});
-    events.emit('session.started', { userId: 'u2' });
+    events.publish('session.started', { userId: 'u2' });
     expect(whereIs(site)).toBe('/error?errorCode=404');
   });
 
@@ -182,7 +182,7 @@ describe('[row:E07] texts for search engines', () => {
     site.navigate('/games/dice?x=1');
     await settled();
     locale$.next('ru');
-    events.emit('locale.changed', { locale: 'ru' });
+    events.publish('locale.changed', { locale: 'ru' });
     await settled();
     expect(made.filter(({ route }) => route === SEO).map(({ input }) => input.query)).toEqual([
       { path: '/games/dice', locale: 'en' },

@@ -1,4 +1,4 @@
-import type { Disposer, Present } from '@baize/contract';
+import type { Disposer, Store } from '@baize/contract';
 import type { Locale } from '@baize/protocol';
 import { calls } from '@baize/protocol/calls';
 import { SEO_LOCALES } from '@baize/protocol/locale';
@@ -10,7 +10,7 @@ import type { SiteLocation } from '../site/site.ts';
 
 export interface FollowRoutesOptions {
   readonly shell: Pick<Shell, 'site' | 'http' | 'session$' | 'flags$' | 'events' | 'page' | 'locale$' | 'seo'>;
-  readonly remotes$: Present<PageRemotes>;
+  readonly remotes$: Store<PageRemotes>;
   /** Leaves the site: only for an address that a route rule names. */
   readonly leave: (url: string) => void;
   /** A page that may not be shown, for a reason that nobody foresaw. */

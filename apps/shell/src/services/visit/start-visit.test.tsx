@@ -114,7 +114,7 @@ it('[row:X11] a login is greeted once it has begun, and what fails then is logge
   document.cookie = 'stag=s; Path=/';
   const { shell, routes } = await visit({});
   expect([routes(), noted.mock.calls]).toEqual([[], []]);
-  shell.events.emit('session.started', { userId: 'u1' });
+  shell.events.publish('session.started', { userId: 'u1' });
   await waitFor(() => expect(noted).toHaveBeenCalledTimes(3));
   expect(routes()).toEqual(['POST /attachSource', 'POST /middleware/ip', 'GET /cashier/withdrawals']);
 });
@@ -134,7 +134,7 @@ it('[row:P09] a login binds what is kept to the player', async () => {
   document.cookie = 'stag=s; Path=/';
   const { shell, routes } = await visit({ 'POST /attachSource': success });
   expect(routes()).toEqual([]);
-  shell.events.emit('session.started', { userId: 'u1' });
+  shell.events.publish('session.started', { userId: 'u1' });
   expect(routes()).toContain('POST /attachSource');
 });
 

@@ -1,4 +1,4 @@
-import type { Present } from '@baize/contract';
+import type { Store } from '@baize/contract';
 import type { PageRemotes } from '../../page/route-match.ts';
 import { browserName } from '../session/browser-name.ts';
 import { forgetPlayers } from '../session/forget-player.ts';
@@ -12,7 +12,7 @@ import { keep } from './visit-cookies.ts';
 
 export interface VisitOptions {
   readonly shell: Shell;
-  readonly remotes$: Present<PageRemotes>;
+  readonly remotes$: Store<PageRemotes>;
   /** Query of the address that the page came with: by now the shell may have tidied the address. */
   readonly search: string;
   readonly fail: (error: unknown) => void;

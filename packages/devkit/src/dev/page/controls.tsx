@@ -1,4 +1,4 @@
-import { usePresent } from '@baize/contract';
+import { useStore } from '@baize/contract';
 import type { RemoteManifest } from '@baize/contract';
 import { LOCALES, UNITS_PER_MAJOR, intlLocale, isLocale } from '@baize/protocol';
 import type { FakeShell } from '../../fake-shell/index.ts';
@@ -20,7 +20,7 @@ export interface ControlsProps {
 /** What a person changes about the fake shell: who looks, where, in which language and light, with how much, over what wire. */
 export function Controls({ fake, manifest, isOffered, onOffered, onNavigate, onSwap }: ControlsProps) {
   const { shell, controls } = fake;
-  const locale = usePresent(shell.locale$);
+  const locale = useStore(shell.locale$);
   const paths = manifest.modules
     .flatMap(({ routes }) => routes.map(({ pattern }) => pattern))
     .filter((pattern) => !/[:*]/.test(pattern));
@@ -59,7 +59,7 @@ export function Controls({ fake, manifest, isOffered, onOffered, onNavigate, onS
 }
 
 function VisitorControls({ fake: { shell, controls } }: { readonly fake: FakeShell }) {
-  const session = usePresent(shell.session$);
+  const session = useStore(shell.session$);
   const become: Record<string, () => void> = {
     player: () => controls.login(),
     guest: () => controls.logout(),

@@ -1,4 +1,4 @@
-import { usePresent } from '@baize/contract';
+import { useStore } from '@baize/contract';
 import { CURRENCIES } from '@baize/protocol';
 import type { FakeShell } from '../../fake-shell/index.ts';
 import { Choice } from './choice.tsx';
@@ -17,8 +17,8 @@ export function PlaceControls({
   readonly isOffered: boolean;
   readonly onOffered: (isOffered: boolean) => void;
 }) {
-  const session = usePresent(shell.session$);
-  const geo = usePresent(shell.geo$);
+  const session = useStore(shell.session$);
+  const geo = useStore(shell.geo$);
   return (
     <>
       {session.status === 'player' && (

@@ -1,4 +1,4 @@
-import { usePresent } from '@baize/contract';
+import { useStore } from '@baize/contract';
 import type { ErrorCode } from '@baize/protocol';
 import { useEffect, useState } from 'react';
 import type { FakeNetwork, FakeShell } from '../../fake-shell/index.ts';
@@ -29,7 +29,7 @@ export function WireControls({
   readonly fake: FakeShell;
   readonly onSwap: () => void;
 }) {
-  const connected = usePresent(shell.live.status$).status === 'open';
+  const connected = useStore(shell.live.status$).status === 'open';
   const [swap, setSwap] = useState('');
   const [network, setNetwork] = useState('answered');
   // Another module gets another fake shell, over the same wire.

@@ -1,4 +1,4 @@
-import { usePresent } from '@baize/contract';
+import { useStore } from '@baize/contract';
 import type { ModalProps } from '@baize/contract';
 import { Button } from '@baize/ui/button';
 import { classNames } from '@baize/ui/class-names';
@@ -16,7 +16,7 @@ export function PayInModal({ amountUnits }: ModalProps['PayIn']) {
   const { wallet$, modals } = useShell();
   const { t, locale } = useAccountTexts();
   const { t: shellText } = useTexts();
-  const wallet = usePresent(wallet$);
+  const wallet = useStore(wallet$);
   const state = useDepositMethods();
   const currency = wallet?.currency ?? null;
 

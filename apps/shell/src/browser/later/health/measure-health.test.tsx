@@ -60,12 +60,12 @@ it('a hydration that fails is of the remote on the page; other errors of the she
 it('rounds and swaps are said when the page is hidden', () => {
   const { events, slot$ } = measured();
   const bet = { game: 'dice', betId: 'b1', currency: 'USD', stakeUnits: 1 } as const;
-  events.emit('bet.placed', bet);
-  events.emit('bet.settled', { ...bet, payoutUnits: 0 });
+  events.publish('bet.placed', bet);
+  events.publish('bet.settled', { ...bet, payoutUnits: 0 });
   slot$.next({ phase: 'mounted', ...dice, update: '1.1.0' });
   slot$.next({ phase: 'mounted', ...dice, update: '1.1.0' });
   slot$.next({ phase: 'mounted', ...dice, version: '1.1.0', update: null });
-  events.emit('remote.updated', { remote: dice.remote, from: '1.0.0', to: '1.1.0' });
+  events.publish('remote.updated', { remote: dice.remote, from: '1.0.0', to: '1.1.0' });
   jest.advanceTimersByTime(60_000);
   expect(said()).toEqual([]);
   hide();

@@ -1,4 +1,4 @@
-import type { Present } from '@baize/contract';
+import type { Store } from '@baize/contract';
 import type { SiteLocation } from '../../site/site.ts';
 import { withoutSecrets } from '../private-address.ts';
 import type { AnalyticsClient } from './client.ts';
@@ -9,7 +9,7 @@ export const FIRST_VIEW_MS = 1;
 /** Sends a page view with the full path, first for the page as it is and then after each change of the route. */
 export function sendPageViews(
   client: Pick<AnalyticsClient, 'capture'>,
-  location$: Present<SiteLocation>,
+  location$: Store<SiteLocation>,
   href: (path: string) => string,
 ): { unsubscribe(): void } {
   let sent: string | null = null;
