@@ -50,7 +50,7 @@ function checksAndRules(game: Game, name: string): ModuleDefinition[] {
 
 /** What this remote offers: the games of shared rounds, and for each the pages that check its bets and tell its rules. */
 export const remote: RemoteDefinition = {
-  contract: '^1.3.0',
+  contract: '^2.0.0',
   locales: 'locales',
   sharedNamespaces: { kit: '@baize/game-kit/locales' },
   assets: 'assets',

@@ -8,7 +8,7 @@ function game(pattern: string, title: 'slots' | 'live'): RouteDefinition {
 
 /** What this remote offers: the lobbies of slots and of live tables, and the page that a provider's frame stands in. */
 export const remote: RemoteDefinition = {
-  contract: '^1.3.0',
+  contract: '^2.0.0',
   locales: 'locales',
   sharedNamespaces: { kit: '@baize/game-kit/locales' },
   modules: [

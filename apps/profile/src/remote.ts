@@ -5,7 +5,7 @@ const page = { service: 'general', skeleton: 'list', namespace: 'profile', guest
 
 /** What this remote offers: the player's own pages. */
 export const remote: RemoteDefinition = {
-  contract: '^1.3.0',
+  contract: '^2.0.0',
   locales: './locales',
   sharedNamespaces: { player: '@baize/player-kit/locales' },
   modules: [

@@ -3,7 +3,10 @@ import * as z from 'zod/mini';
 import { inLanguages } from './in-languages.ts';
 
 /** Version of the promises in this package. A remote names the range it was built for. */
-export const CONTRACT_VERSION = '1.5.0';
+export const CONTRACT_VERSION = '2.0.0';
+
+/** What every shell keeps: the present contract, and the last of the major before, for remotes that were written for it. */
+export const KEPT_CONTRACTS = [CONTRACT_VERSION, '1.5.0'] as const;
 
 /** Libraries the shell shares with every remote, by import specifier; a remote never bundles them. */
 export const SHARED_LIBRARIES = ['react', 'react/jsx-runtime', 'react-dom'] as const;

@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION, SHARED_LIBRARIES } from '@baize/contract/manifest';
+import { KEPT_CONTRACTS, SHARED_LIBRARIES } from '@baize/contract/manifest';
 import type { RemoteManifest } from '@baize/contract/manifest';
 import semver from 'semver';
 
@@ -40,14 +40,22 @@ export function sharedRanges(takers: readonly Taker[]): SharedRange[] {
 type Range = Pick<SharedRange, 'library' | 'range'>;
 
 function misfitsOf({ library, range }: Range, all: readonly Range[]): string[] {
-  const others = all.filter((other) => other.library === library && !semver.intersects(range, other.range));
+  // Two majors stand side by side; two ranges of one are of one version.
+  const others = all.filter(
+    (other) =>
+      other.library === library && majorOf(other.range) === majorOf(range) && !semver.intersects(range, other.range),
+  );
   return [
-    ...(library === CONTRACT && !semver.satisfies(CONTRACT_VERSION, range)
-      ? [`The present contract is ${CONTRACT_VERSION}.`]
+    ...(library === CONTRACT && !KEPT_CONTRACTS.some((version) => semver.satisfies(version, range))
+      ? [`Shells keep ${KEPT_CONTRACTS.join(' and ')}.`]
       : []),
     ...(library !== CONTRACT && !(SHARED_LIBRARIES as readonly string[]).includes(library)
       ? ['A shell does not share this library.']
       : []),
     ...others.map((other) => `No version is in ${other.range} as well.`),
   ];
+}
+
+function majorOf(range: string): number | undefined {
+  return semver.minVersion(range)?.major;
 }

@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION, RemoteManifest, containerName } from '@baize/contract/manifest';
+import { KEPT_CONTRACTS, RemoteManifest, containerName } from '@baize/contract/manifest';
 import { namespacesOf } from '@baize/contract/namespaces';
 import semver from 'semver';
 import * as z from 'zod/mini';
@@ -21,8 +21,10 @@ export function checkManifest(bytes: Uint8Array): RemoteManifest {
   const manifest = parseManifest(bytes);
   const faults = [...versionFaults(manifest), ...fileFaults(manifest), ...referenceFaults(manifest)];
   if (faults.length > 0) throw new Refusal('manifest-invalid', faults);
-  if (!semver.satisfies(CONTRACT_VERSION, manifest.contract)) {
-    throw new Refusal('contract-not-met', [`built for ${manifest.contract}, present is ${CONTRACT_VERSION}`]);
+  if (!KEPT_CONTRACTS.some((version) => semver.satisfies(version, manifest.contract))) {
+    throw new Refusal('contract-not-met', [
+      `built for ${manifest.contract}, present is ${KEPT_CONTRACTS.join(' and ')}`,
+    ]);
   }
   return manifest;
 }

@@ -4,6 +4,7 @@ import { REMOTE_ROOT_ATTRIBUTE } from '../../page/page-ids.ts';
 import type { PageRemote } from '../../page/page-state.ts';
 import type { RouteTarget } from '../../page/route-match.ts';
 import type { Shell } from '../../services/shell.ts';
+import { shellFor } from '../contracts/shell-for.ts';
 import { firstData } from '../first-data.ts';
 import { identifierPrefix } from '../identifier-prefix.ts';
 import type { Containers } from './containers/containers.ts';
@@ -101,7 +102,7 @@ export async function mountRemote(
       ? options.hydrate.data
       : ((await options.ahead) ?? (await dataFor(module, api, target.location, MOUNT_DATA_LIMIT_MS)));
     if (isLoadAnswer(data)) throw new LoadAnswered(data);
-    props = { shell: api, location: target.location, data };
+    props = { shell: await shellFor(remote.contract, api), location: target.location, data };
     parcel = await parts.mountParcel({
       element: root,
       module,

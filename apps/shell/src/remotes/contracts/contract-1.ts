@@ -34,14 +34,19 @@ function underNames(
     get(target, name) {
       const value: unknown = Reflect.get(target, nameOf(name));
       if (value === null || (typeof value !== 'object' && typeof value !== 'function')) return value;
-      const changed = known.get(value) ?? (typeof value === 'function' ? value.bind(target) : change(value, name, parts));
+      const changed =
+        known.get(value) ?? (typeof value === 'function' ? value.bind(target) : change(value, name, parts));
       known.set(value, changed);
       return changed;
     },
   });
 }
 
-function change(value: object, name: string | symbol, parts: Readonly<Record<string, (part: object) => object>>): object {
+function change(
+  value: object,
+  name: string | symbol,
+  parts: Readonly<Record<string, (part: object) => object>>,
+): object {
   if (typeof name !== 'string') return value;
   if (name.endsWith('$')) return underNames(value, STORE);
   return Object.hasOwn(parts, name) ? (parts[name]?.(value) ?? value) : value;

@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION, RemoteManifest } from '@baize/contract/manifest';
+import { KEPT_CONTRACTS, RemoteManifest } from '@baize/contract/manifest';
 import type { RemoteManifest as Manifest } from '@baize/contract/manifest';
 import { RemoteRefused } from '../errors.ts';
 import { inRange } from './contract-range.ts';
@@ -32,10 +32,10 @@ export function readManifest(bytes: Buffer, name: string, version: string): Mani
 /** @throws {@link RemoteRefused} `contract-not-met` when the version was built for another shell */
 export function refuseUnfit(manifest: Manifest, shared: SharedVersions): void {
   const what = `${manifest.name} ${manifest.version}`;
-  if (!inRange(CONTRACT_VERSION, manifest.contract))
+  if (!KEPT_CONTRACTS.some((version) => inRange(version, manifest.contract)))
     throw new RemoteRefused(
       'contract-not-met',
-      `${what} needs contract ${manifest.contract}, this shell has ${CONTRACT_VERSION}.`,
+      `${what} needs contract ${manifest.contract}, this shell has ${KEPT_CONTRACTS.join(' and ')}.`,
     );
   const unmet = shared.map((versions) =>
     Object.entries(manifest.shared).find(([library, range]) => !inRange(versions[library] ?? '', range)),

@@ -10,6 +10,8 @@ import { pageRemoteOf } from '../../page/page-remote.ts';
 import type { PageState } from '../../page/page-state.ts';
 import { keepTexts } from '../../page/keep-texts.ts';
 import { utf8 } from '../../page/utf8.ts';
+import { shellOfContract1 } from '../../remotes/contracts/contract-1.ts';
+import { majorOf } from '../../remotes/contracts/major-of.ts';
 import { firstData } from '../../remotes/first-data.ts';
 import { identifierPrefix } from '../../remotes/identifier-prefix.ts';
 import { remoteElement } from '../../remotes/remote-element.ts';
@@ -143,6 +145,11 @@ function describe(error: unknown): string {
   return error.cause === undefined ? (error.stack ?? error.message) : `${error.message} ${describe(error.cause)}`;
 }
 
+/** The shell as a remote of this range of contracts knows it. */
+function shellAs(contract: string, shell: ShellApi): ShellApi {
+  return majorOf(contract) === 1 ? (shellOfContract1(shell) as ShellApi) : shell;
+}
+
 /** `personal` when the module has read what only this visitor has. */
 async function renderModule(
   react: ServerReact,
@@ -161,7 +168,7 @@ async function renderModule(
     },
   };
   try {
-    const element = remoteElement(react.React, module, { shell, location, data });
+    const element = remoteElement(react.React, module, { shell: shellAs(own.remote.contract, shell), location, data });
     const prefix = identifierPrefix(own.remote.name, own.module);
     const html = await renderWhole(react, element, { identifierPrefix: prefix, limitMs });
     return { html, personal };

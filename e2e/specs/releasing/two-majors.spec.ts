@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 test.afterAll(() => earlier.remove());
 
 // Every complaint of the console fails a test here, so no markup of the server was thrown away.
-test('a remote that was written for the React before is rendered, taken over and left beside those of the present one', async ({
+test('a remote that was written for the contract and the React before is rendered, taken over and left beside those of the present one', async ({
   site,
   page,
   player,
@@ -24,6 +24,11 @@ test('a remote that was written for the React before is rendered, taken over and
   await expect(page.getByText('React 18.3.1, ru, player')).toBeVisible();
   await page.getByRole('button', { name: 'Нажато: 0' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Нажато: 1' })).toBeVisible();
+  await page.getByRole('button', { name: 'dark' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.getByRole('button', { name: 'emit' }).click();
+  await page.getByRole('dialog').press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
   await site.mark();
   await site.openGame('Dice');
   await new DicePage(page).bet('10');
