@@ -58,12 +58,14 @@ describe('shared libraries', () => {
     expect(page).not.toMatch(/ style=/);
   });
 
-  it('that do not fit are named: of another major, and what no shell shares', async () => {
-    await release('games-old', { react: '^18.2.0', rxjs: '^7.0.0' });
+  it('that do not fit are named: two ranges of one major without a version in both, and what no shell shares', async () => {
+    await release('games-old', { react: '^18.3.0', rxjs: '^7.0.0' });
+    await release('games-older', { react: '~18.2.0' });
     const text = textOf(await session.page('/libraries'));
-    expect(text).toContain('react ^18.2.0 games-old 1.0.0 does not fit No version is in ^19.0.0 as well.');
+    expect(text).toContain('react ^18.3.0 games-old 1.0.0 does not fit No version is in ~18.2.0 as well.');
     expect(text).toContain('rxjs ^7.0.0 games-old 1.0.0 does not fit A shell does not share this library.');
-    expect(text).toContain('react-dom ^19.0.0 games-keno 2.7.0 fits');
+    // Another major stands beside it.
+    expect(text).toContain('react ^19.0.0 games-dice 1.0.0 games-keno 2.7.0 fits');
   });
 
   it('that a server holds back are told with its code', async () => {
