@@ -1,5 +1,5 @@
 import { pinToken } from '@baize/contract/node/pin-token';
-import { MOST_PIN_MS, PinAnswer, PinRequest } from '@baize/contract/pins';
+import { MAX_PIN_MS, PinAnswer, PinRequest } from '@baize/contract/pins';
 import type { PinDocument } from '@baize/contract/pins';
 import { Refusal } from '@baize/registry-client/refusals';
 import type { Channels } from './channels/channels.ts';
@@ -54,5 +54,5 @@ function allowed(holder: Holder, channel: string, names: readonly string[]): Hol
 
 /** @throws Refusal `pin-expiry-invalid` */
 function checkExpiry(expiresAt: number, now: number): void {
-  if (expiresAt <= now || expiresAt > now + MOST_PIN_MS) throw new Refusal('pin-expiry-invalid');
+  if (expiresAt <= now || expiresAt > now + MAX_PIN_MS) throw new Refusal('pin-expiry-invalid');
 }

@@ -1,4 +1,4 @@
-import { MOST_REASON } from '@baize/registry-client/channels/reason';
+import { MAX_REASON_LENGTH } from '@baize/registry-client/channels/reason';
 import { CreatedToken, ListedToken, TokenList, TokenRequest } from '@baize/registry-client/credentials/listed-tokens';
 import * as z from 'zod/mini';
 import type { Authorize } from './http/authorize.ts';
@@ -6,7 +6,7 @@ import { actingOnAll, holderOf } from './http/authorize.ts';
 import type { Server } from './http/server-type.ts';
 import type { StoredTokens } from './credentials/stored-tokens.ts';
 
-const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(MOST_REASON));
+const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_REASON_LENGTH));
 const CreateToken = z.strictObject({ ...TokenRequest.shape, reason });
 const RevokeToken = z.strictObject({ reason });
 

@@ -1,6 +1,6 @@
 import { readPinToken } from '@baize/contract/node/pin-token';
 import { verifySigned } from '@baize/contract/node/signature';
-import { MOST_TOKEN_LENGTH } from '@baize/contract/pins';
+import { MAX_PIN_TOKEN_LENGTH } from '@baize/contract/pins';
 import { sampleRelease } from '@baize/registry-client/testing/sample-release';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
@@ -97,7 +97,7 @@ describe('POST /v1/pins', () => {
     for (const name of names) await registry.publish(sampleRelease({ name }));
     const answer = await pin({ remotes: Object.fromEntries(names.map((name) => [name, '1.0.0'])) });
     expect(answer.statusCode).toBe(201);
-    expect(answer.json().token.length).toBeLessThan(MOST_TOKEN_LENGTH);
+    expect(answer.json().token.length).toBeLessThan(MAX_PIN_TOKEN_LENGTH);
   });
 });
 

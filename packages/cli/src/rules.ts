@@ -1,6 +1,6 @@
 import type { ChannelDocument } from '@baize/contract/channel';
 import { accountSubject } from '@baize/contract/node/subject';
-import { everybodyTogether } from '@baize/contract/rule-check';
+import { rulesForEverybody } from '@baize/contract/rule-check';
 import type { ReleaseRule } from '@baize/contract/rules';
 import type { ChannelOperation } from '@baize/registry-client/channels/operation';
 import { releaseOf } from '@baize/registry-client/channels/release-of';
@@ -88,7 +88,7 @@ function rulesAfter(
 
 /** The rules, one a line, and what is legal and may not be meant. */
 export function rulesLines(rules: readonly ReleaseRule[], hasCandidate: boolean): string[] {
-  const both = everybodyTogether(rules);
+  const both = rulesForEverybody(rules);
   return [
     ...(rules.length === 0 ? ['No rules: the share alone decides.'] : rules.map(ruleText)),
     ...(both ? [`Note: ${both[0].name} and ${both[1].name} together hold for everybody.`] : []),

@@ -6,7 +6,7 @@ import type { ListedSessions } from '@baize/registry-client/credentials/listed-s
 import { REFUSALS } from '@baize/registry-client/refusals';
 import type { Refusal } from '@baize/registry-client/refusals';
 import type { SeededRemote, SeedResult } from '@baize/registry-client/client/seed-releases';
-import { TAKEN_OVER } from '@baize/registry-client/channels/taken-over';
+import { WHEN_IN_EFFECT } from '@baize/registry-client/channels/when-in-effect';
 import { percent } from '@baize/registry-client/share';
 import { columns } from './columns.ts';
 
@@ -59,7 +59,7 @@ export function actLine(act: Act): string {
     const of = remote === null ? '' : ` of ${remote}`;
     return `${channel}: ${operation}${of}${note === undefined ? '' : `, ${note}`}. Revision ${revision}.`;
   }
-  if (operation === 'rules') return `${channel}: rules of ${remote ?? none}: ${TAKEN_OVER}. Revision ${revision}.`;
+  if (operation === 'rules') return `${channel}: rules of ${remote ?? none}: ${WHEN_IN_EFFECT}. Revision ${revision}.`;
   const before = from
     ? ` Before: ${from.version}${from.candidate ? `, candidate ${from.candidate.version}` : ''}.`
     : '';
@@ -67,7 +67,7 @@ export function actLine(act: Act): string {
     ? `${to.candidate.version} goes to ${percent(to.candidate.basisPoints)}, ${to.version} to ${percent(FULL_SHARE - to.candidate.basisPoints)}`
     : `${to?.version ?? none} goes to 100 %`;
   const came = note === undefined ? '' : ` It ${note}.`;
-  return `${channel}: ${operation} of ${remote ?? none}. ${share} of visitors: ${TAKEN_OVER}.${before}${came} Revision ${revision}.`;
+  return `${channel}: ${operation} of ${remote ?? none}. ${share} of visitors: ${WHEN_IN_EFFECT}.${before}${came} Revision ${revision}.`;
 }
 
 export function seedLines({ channel, revision, remotes }: SeedResult): string {

@@ -1,6 +1,6 @@
 import type { Caller, TokenSource } from '@baize/registry-client/client/registry-client';
 import { firstToken } from '@baize/registry-client/credentials/token-lines';
-import { readIfThere } from '@baize/registry-client/read-if-there';
+import { readFileIfExists } from '@baize/registry-client/read-file-if-exists';
 import { Refusal } from '@baize/registry-client/refusals';
 import type { Config } from './config.ts';
 
@@ -12,7 +12,7 @@ export function tokenSource(config: Config, registryUrl: string): TokenSource {
   const files: Record<Caller, string> = { publisher: config.publisherTokenFile, operator: config.operatorTokenFile };
   return async (role) => {
     const token =
-      given[role] ?? (isOurs(config, registryUrl) ? firstToken((await readIfThere(files[role])) ?? '') : null);
+      given[role] ?? (isOurs(config, registryUrl) ? firstToken((await readFileIfExists(files[role])) ?? '') : null);
     if (token === null) throw new Refusal('token-missing', [`a ${role} token for ${registryUrl}`]);
     return token;
   };

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { Integrity, SemanticVersion } from './manifest.ts';
-import { ReadRules } from './rules.ts';
+import { TolerantRules } from './rules.ts';
 
 /** Shares are in basis points: 10,000 is every visitor. */
 export const FULL_SHARE = 10_000;
 
 /** Rollbacks that a channel remembers beside the next one. */
-export const MOST_HISTORY = 10;
+export const MAX_HISTORY = 10;
 
 export const PinnedVersion = z.strictObject({
   version: SemanticVersion,
@@ -36,9 +36,9 @@ export const RemoteRelease = z.object({
   /** Where a rollback goes, and what a server serves that cannot start `stable`; null for the first release. */
   previous: z.nullable(PinnedVersion),
   /** Where further rollbacks go, the next one first. No version stands here of which it is known that no server could serve it. */
-  history: z.optional(z.array(PinnedVersion).check(z.maxLength(MOST_HISTORY))),
+  history: z.optional(z.array(PinnedVersion).check(z.maxLength(MAX_HISTORY))),
   /** Who gets the candidate or never does, whatever its share: the first rule that holds decides. */
-  rules: z.optional(ReadRules),
+  rules: z.optional(TolerantRules),
   /** Nobody gets the remote until an operator says otherwise: its pages say what is safe. Absent while it is served. */
   stopped: z.optional(Stopped),
 });

@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
-import { HealthBeacon, LCP_EDGES_MS, addCounts, bucketed } from './health.ts';
+import { HealthBeacon, LCP_EDGES_MS, addCounts, countInBucket } from './health.ts';
 
 it('a value is counted in the bucket of the first edge that it does not pass', () => {
-  expect(bucketed(LCP_EDGES_MS, 1_000)).toEqual([1, 0, 0, 0, 0, 0, 0]);
-  expect(bucketed(LCP_EDGES_MS, 10_001, [1, 0, 0, 0, 0, 0, 2])).toEqual([1, 0, 0, 0, 0, 0, 3]);
+  expect(countInBucket(LCP_EDGES_MS, 1_000)).toEqual([1, 0, 0, 0, 0, 0, 0]);
+  expect(countInBucket(LCP_EDGES_MS, 10_001, [1, 0, 0, 0, 0, 0, 2])).toEqual([1, 0, 0, 0, 0, 0, 3]);
 });
 
 it('counts of two servers are added, also by code and bucket', () => {

@@ -15,8 +15,8 @@ export const MINUTE_MS = 60_000;
  * What browsers of one network may say on one server in a day, of each kind and module of a version: this many, and a
  * share of its views.
  */
-export const ALWAYS_OF_NETWORK = 2;
-export const SHARE_OF_NETWORK = 0.01;
+export const NETWORK_ALLOWANCE = 2;
+export const NETWORK_SHARE = 0.01;
 
 /** More than a server counts of anything in a minute. */
 const MOST = 10_000_000;
@@ -95,7 +95,7 @@ const ofPage = z.optional(z.int().check(z.minimum(0), z.maximum(MOST_OF_PAGE)));
 const measured = z.optional(z.number().check(z.minimum(0), z.maximum(MOST)));
 
 /** What one page saw of one module since it said so last. It names nobody. */
-export const HealthOfPage = z.strictObject({
+export const PageHealth = z.strictObject({
   remote: RemoteManifest.shape.name,
   version: SemanticVersion,
   module: HealthRow.shape.module,
@@ -115,13 +115,13 @@ export const HealthOfPage = z.strictObject({
   /** Without a unit, as browsers give it. */
   cls: measured,
 });
-export type HealthOfPage = z.infer<typeof HealthOfPage>;
+export type PageHealth = z.infer<typeof PageHealth>;
 
-export const HealthBeacon = z.strictObject({ modules: z.array(HealthOfPage).check(z.maxLength(MOST_IN_BEACON)) });
+export const HealthBeacon = z.strictObject({ modules: z.array(PageHealth).check(z.maxLength(MOST_IN_BEACON)) });
 export type HealthBeacon = z.infer<typeof HealthBeacon>;
 
 /** Counts one value in its bucket. */
-export function bucketed(edges: readonly number[], value: number, before?: readonly number[]): number[] {
+export function countInBucket(edges: readonly number[], value: number, before?: readonly number[]): number[] {
   const counted = before ? [...before] : Array.from({ length: edges.length + 1 }, () => 0);
   const found = edges.findIndex((edge) => value <= edge);
   const place = found === -1 ? edges.length : found;

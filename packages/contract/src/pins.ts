@@ -3,11 +3,11 @@ import { ChannelDocument, PinnedVersion } from './channel.ts';
 import { RemoteManifest } from './manifest.ts';
 
 /** A preview is looked at today or this week; what is to last longer is a rule. */
-export const MOST_PIN_MS: number = 7 * 86_400_000;
+export const MAX_PIN_MS: number = 7 * 86_400_000;
 /** More would not fit into a cookie. */
-export const MOST_PINNED_REMOTES = 8;
+export const MAX_PINNED_REMOTES = 8;
 /** Of a token; a browser keeps cookies up to 4 KiB. */
-export const MOST_TOKEN_LENGTH = 3_800;
+export const MAX_PIN_TOKEN_LENGTH = 3_800;
 
 /** Published versions of remotes that whoever opens the link gets, whatever rules and shares say, until it expires. */
 export const PinDocument = z.strictObject({
@@ -25,7 +25,7 @@ export const PinDocument = z.strictObject({
 export type PinDocument = z.infer<typeof PinDocument>;
 
 function isCounted(count: number): boolean {
-  return count >= 1 && count <= MOST_PINNED_REMOTES;
+  return count >= 1 && count <= MAX_PINNED_REMOTES;
 }
 
 /** What a registry is asked for. */
@@ -42,7 +42,7 @@ export type PinRequest = z.infer<typeof PinRequest>;
 
 export const PinAnswer = z.strictObject({
   /** What a link to the site has as `t`: `/_baize/pin?t=`. */
-  token: z.string().check(z.maxLength(MOST_TOKEN_LENGTH)),
+  token: z.string().check(z.maxLength(MAX_PIN_TOKEN_LENGTH)),
   expiresAt: z.iso.datetime(),
 });
 export type PinAnswer = z.infer<typeof PinAnswer>;

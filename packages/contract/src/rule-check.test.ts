@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { everybodyTogether, faultOf } from './rule-check.ts';
+import { rulesForEverybody, findRuleFault } from './rule-check.ts';
 import type { ReleaseRule } from './rules.ts';
 
 const rule = (given: Partial<ReleaseRule>): ReleaseRule => ({ name: 'one', gives: 'candidate', ...given });
@@ -14,7 +14,7 @@ describe('a rule', () => {
     { header: { name: 'x-monitor', value: 'a b' } },
     { visitor: 'guest' },
   ])('that names %j stands', (given) => {
-    expect(faultOf([rule(given)])).toBeNull();
+    expect(findRuleFault([rule(given)])).toBeNull();
   });
 
   it.each<[string, Partial<ReleaseRule>]>([
@@ -32,7 +32,7 @@ describe('a rule', () => {
     ['rule-matches-nobody', { accounts: [ACCOUNT], visitor: 'guest' }],
     ['rule-matches-everybody', {}],
   ])('%s: %j', (code, given) => {
-    expect(faultOf([rule(given)])?.code).toBe(code);
+    expect(findRuleFault([rule(given)])?.code).toBe(code);
   });
 });
 
@@ -43,22 +43,22 @@ describe('rules in their order', () => {
   ];
 
   it('rule-matches-nobody: an earlier one leaves nobody to a later one', () => {
-    expect(faultOf(two({ countries: ['BR', 'DE'] }, { countries: ['DE'], visitor: 'player' }))).toEqual({
+    expect(findRuleFault(two({ countries: ['BR', 'DE'] }, { countries: ['DE'], visitor: 'player' }))).toEqual({
       code: 'rule-matches-nobody',
       detail: 'two: one stands before it and leaves nobody',
     });
-    expect(faultOf(two({ visitor: 'player' }, { accounts: [ACCOUNT] }))?.code).toBe('rule-matches-nobody');
-    expect(faultOf(two({ countries: ['DE'], visitor: 'player' }, { countries: ['BR', 'DE'] }))).toBeNull();
+    expect(findRuleFault(two({ visitor: 'player' }, { accounts: [ACCOUNT] }))?.code).toBe('rule-matches-nobody');
+    expect(findRuleFault(two({ countries: ['DE'], visitor: 'player' }, { countries: ['BR', 'DE'] }))).toBeNull();
   });
 
   it('rule-invalid: two of one name', () => {
-    expect(faultOf([rule({ visitor: 'guest' }), rule({ visitor: 'player' })])?.code).toBe('rule-invalid');
+    expect(findRuleFault([rule({ visitor: 'guest' }), rule({ visitor: 'player' })])?.code).toBe('rule-invalid');
   });
 
   it('two that hold for everybody together are legal, and told apart from others', () => {
     const both = two({ visitor: 'guest' }, { visitor: 'player' });
-    expect(faultOf(both)).toBeNull();
-    expect(everybodyTogether(both)?.map(({ name }) => name)).toEqual(['one', 'two']);
-    expect(everybodyTogether(two({ visitor: 'guest' }, { visitor: 'player', countries: ['DE'] }))).toBeNull();
+    expect(findRuleFault(both)).toBeNull();
+    expect(rulesForEverybody(both)?.map(({ name }) => name)).toEqual(['one', 'two']);
+    expect(rulesForEverybody(two({ visitor: 'guest' }, { visitor: 'player', countries: ['DE'] }))).toBeNull();
   });
 });

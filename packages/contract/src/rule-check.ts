@@ -27,7 +27,7 @@ const WELL_WRITTEN: Readonly<Record<keyof Lists, (value: string) => boolean>> = 
 };
 
 /** What is wrong with an ordered list of rules; null for nothing. */
-export function faultOf(rules: readonly ReleaseRule[]): RuleFault | null {
+export function findRuleFault(rules: readonly ReleaseRule[]): RuleFault | null {
   for (const [at, rule] of rules.entries()) {
     const fault = faultOfOne(rule) ?? shadowed(rule, rules.slice(0, at));
     if (fault) return fault;
@@ -72,7 +72,7 @@ function covers(wide: ReleaseRule, narrow: ReleaseRule): boolean {
 }
 
 /** Two rules of which one holds for every guest and the other for every player; null without such two. */
-export function everybodyTogether(rules: readonly ReleaseRule[]): readonly [ReleaseRule, ReleaseRule] | null {
+export function rulesForEverybody(rules: readonly ReleaseRule[]): readonly [ReleaseRule, ReleaseRule] | null {
   const ofAll = (who: ReleaseRule['visitor']): ReleaseRule | undefined =>
     rules.find((rule) => rule.visitor === who && !rule.header && LISTS.every((list) => rule[list] === undefined));
   const [guests, players] = [ofAll('guest'), ofAll('player')];

@@ -2,10 +2,10 @@ import { catch as otherwise } from 'zod/mini';
 import * as z from 'zod/mini';
 
 /** Rules of one remote, and what one rule may list of one kind. */
-export const MOST_RULES = 20;
-export const MOST_VALUES = 100;
+export const MAX_RULES = 20;
+export const MAX_RULE_VALUES = 100;
 
-const List = z.array(z.string().check(z.minLength(1), z.maxLength(253))).check(z.maxLength(MOST_VALUES));
+const List = z.array(z.string().check(z.minLength(1), z.maxLength(253))).check(z.maxLength(MAX_RULE_VALUES));
 
 /**
  * Who gets the candidate, or never does, whatever its share. A rule holds for a visitor for whom each thing that it
@@ -29,7 +29,7 @@ export const ReleaseRule = z.strictObject({
 export type ReleaseRule = z.infer<typeof ReleaseRule>;
 
 /** A rule of a kind that this reader does not know is null, and holds for nobody: the others go on. */
-export const ReadRules = z.array(otherwise(z.nullable(ReleaseRule), null));
+export const TolerantRules = z.array(otherwise(z.nullable(ReleaseRule), null));
 
 /** What rules look at. Null is not known, and holds for no rule that names it. */
 export interface VisitorTraits {

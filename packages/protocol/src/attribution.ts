@@ -48,7 +48,7 @@ export const PageOpen = z.strictObject({
   click_url: z.url({ protocol: /^https?$/ }).check(z.maxLength(2048)),
 });
 
-export const TellAddress = z.strictObject({
+export const ReportAddress = z.strictObject({
   host: z.string().check(z.minLength(1), z.maxLength(253)),
   userAgent: z.string().check(z.maxLength(1024)),
 });

@@ -12,7 +12,7 @@ export type GameKind = 'instant' | 'prizes' | 'rounds' | 'steps';
 export type LimitRow = readonly [minStake: number, maxStake: number, maxWin: number];
 
 /** What the specification gives coinflip, and with it the games that it names no limits of their own for. */
-export const EVERYDAY: LimitRow = [1, 10_000, 1_000_000];
+export const DEFAULT_LIMITS: LimitRow = [1, 10_000, 1_000_000];
 
 /** What every record says of a bet, as far as lists show it. */
 interface Listed {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Reason } from './operators.ts';
 
 /** Events that one request may carry. */
-export const MOST_INGEST_EVENTS = 500;
+export const MAX_INGEST_EVENTS = 500;
 
 const Properties = z.record(z.string(), z.unknown());
 const Token = z.string().check(z.minLength(1), z.maxLength(200));
@@ -33,7 +33,7 @@ export const IngestEvent = z.looseObject({
 });
 export type IngestEvent = z.infer<typeof IngestEvent>;
 
-const Events = z.array(IngestEvent).check(z.minLength(1), z.maxLength(MOST_INGEST_EVENTS));
+const Events = z.array(IngestEvent).check(z.minLength(1), z.maxLength(MAX_INGEST_EVENTS));
 /** One event, a list of them, or a batch under the project's token. */
 export const IngestBody = z.union([
   IngestEvent,

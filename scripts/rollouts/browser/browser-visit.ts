@@ -1,4 +1,4 @@
-import type { HealthOfPage } from '@baize/contract/health';
+import type { PageHealth } from '@baize/contract/health';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { RESOLUTION_HEADER } from '../../../apps/shell/src/worker/messages.ts';
 import { SUBJECT_COOKIE } from '../../../apps/shell/src/server/visitor/subject.ts';
@@ -37,7 +37,7 @@ export async function browserVisit(browser: Browser, front: Front, tried: Tried,
   }
 }
 
-function brokenIn({ errors = 0, failedLoads = 0, failedMounts = 0, hydrationErrors = 0 }: HealthOfPage): number {
+function brokenIn({ errors = 0, failedLoads = 0, failedMounts = 0, hydrationErrors = 0 }: PageHealth): number {
   return errors + failedLoads + failedMounts + hydrationErrors;
 }
 

@@ -2,14 +2,14 @@ import { Agent, createServer, request as ask } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { HealthBeacon } from '@baize/contract/health';
-import type { HealthOfPage } from '@baize/contract/health';
+import type { PageHealth } from '@baize/contract/health';
 import { readCookies } from '../../../apps/shell/src/server/headers/cookies.ts';
 import { within } from '../../../apps/shell/src/server/within.ts';
 import { SUBJECT_COOKIE } from '../../../apps/shell/src/server/visitor/subject.ts';
 
 export const BEACON_PATH = '/_baize/health';
 /** The largest paint is said when a page is left: nothing comes after it. */
-const isLast = ({ lcpMs }: HealthOfPage): boolean => lcpMs !== undefined;
+const isLast = ({ lcpMs }: PageHealth): boolean => lcpMs !== undefined;
 
 /** A proxy in front of the site, as one in operation: it names the address of each visitor, and passes on what pages say. */
 export interface Front {
@@ -18,13 +18,13 @@ export interface Front {
   /** Whoever has the cookie comes from this address. */
   admit(subject: string, address: string): void;
   /** What the visitor's page said of remotes. Waits for its last word, at most so long. */
-  wordsOf(subject: string, limitMs: number): Promise<readonly HealthOfPage[]>;
+  wordsOf(subject: string, limitMs: number): Promise<readonly PageHealth[]>;
   close(): Promise<void>;
 }
 
 interface Admitted {
   readonly address: string;
-  readonly words: HealthOfPage[];
+  readonly words: PageHealth[];
   onLast: () => void;
 }
 

@@ -1,5 +1,5 @@
 import { HealthBeacon } from '@baize/contract/health';
-import type { HealthOfPage } from '@baize/contract/health';
+import type { PageHealth } from '@baize/contract/health';
 import { RESOLUTION_HEADER } from '../../../apps/shell/src/worker/messages.ts';
 import { SILENT_SHARE } from '../counting-site.ts';
 import { healthy } from '../faults.ts';
@@ -24,7 +24,7 @@ export async function madeUpVisit(tried: Tried, visit: Visit): Promise<void> {
   await (await fetch(SITE + BEACON_PATH, { method: 'POST', headers, body })).arrayBuffer();
 }
 
-function wordOf({ remote, fault, versions }: Tried, version: string, visit: Visit): HealthOfPage {
+function wordOf({ remote, fault, versions }: Tried, version: string, visit: Visit): PageHealth {
   const behaves = version === versions.candidate && fault ? fault.behaves : healthy;
   const { errors, lcpMs } = behaves(visit);
   return { remote, version, module: MODULE, ...(errors > 0 && { errors }), lcpMs };

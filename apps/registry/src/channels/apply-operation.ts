@@ -1,4 +1,4 @@
-import { MOST_HISTORY, rollbacksOf } from '@baize/contract/channel';
+import { MAX_HISTORY, rollbacksOf } from '@baize/contract/channel';
 import type { PinnedVersion, RemoteRelease } from '@baize/contract/channel';
 import type { VersionOperation } from '@baize/registry-client/channels/operation';
 import type { RefusalCode } from '@baize/registry-client/refusals';
@@ -79,7 +79,7 @@ function rollback(standing: RemoteRelease | undefined, refused: ReadonlySet<stri
 }
 
 function rollbacksAlong([previous, ...history]: readonly PinnedVersion[]): Pick<RemoteRelease, 'history' | 'previous'> {
-  return { previous: previous ?? null, ...(history.length > 0 && { history: history.slice(0, MOST_HISTORY) }) };
+  return { previous: previous ?? null, ...(history.length > 0 && { history: history.slice(0, MAX_HISTORY) }) };
 }
 
 function candidate(

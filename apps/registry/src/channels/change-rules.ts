@@ -1,5 +1,5 @@
 import type { PinnedVersion, RemoteRelease } from '@baize/contract/channel';
-import { faultOf } from '@baize/contract/rule-check';
+import { findRuleFault } from '@baize/contract/rule-check';
 import type { ReleaseRule } from '@baize/contract/rules';
 import { Refusal } from '@baize/registry-client/refusals';
 import type { RefusalCode } from '@baize/registry-client/refusals';
@@ -8,7 +8,7 @@ type Result = { readonly next: RemoteRelease } | { readonly refused: RefusalCode
 
 /** @throws Refusal `rule-invalid`, `rule-matches-nobody`, `rule-matches-everybody` with the rule's name */
 export function checkRules(rules: readonly ReleaseRule[]): void {
-  const fault = faultOf(rules);
+  const fault = findRuleFault(rules);
   if (fault) throw new Refusal(fault.code, [fault.detail]);
 }
 

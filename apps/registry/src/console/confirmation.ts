@@ -1,7 +1,7 @@
 import { FULL_SHARE } from '@baize/contract/channel';
 import type { VersionOperation } from '@baize/registry-client/channels/operation';
 import type { RemoteStatus } from '@baize/registry-client/channels/channel-status';
-import { TAKEN_OVER } from '@baize/registry-client/channels/taken-over';
+import { WHEN_IN_EFFECT } from '@baize/registry-client/channels/when-in-effect';
 import { percent } from '@baize/registry-client/share';
 
 /** What an operator reads before an act: which version, which visitors, and what ends. */
@@ -46,7 +46,7 @@ function releaseConfirmation(version: string, { name, live, candidate }: RemoteS
   const before = live === null ? `${name} is served to nobody yet.` : `${live} is live now.`;
   return {
     title: `Release ${name} ${version}?`,
-    effects: [`100 % of visitors get ${version}: ${TAKEN_OVER}.`, before, ...endOf(candidate, version)],
+    effects: [`100 % of visitors get ${version}: ${WHEN_IN_EFFECT}.`, before, ...endOf(candidate, version)],
     button: `Release ${version} to 100 %`,
     danger: false,
   };
@@ -56,7 +56,7 @@ function rollbackConfirmation(previous: string, { name, live, candidate }: Remot
   return {
     title: `Roll ${name} back to ${previous}?`,
     effects: [
-      `100 % of visitors get ${previous}: ${TAKEN_OVER}.`,
+      `100 % of visitors get ${previous}: ${WHEN_IN_EFFECT}.`,
       `${live} is taken back.`,
       ...endOf(candidate, previous),
     ],
@@ -73,7 +73,7 @@ function candidateConfirmation(
   if (basisPoints === 0) {
     return {
       title: `Stop the canary ${version} of ${name}?`,
-      effects: [`100 % of visitors get ${live}: ${TAKEN_OVER}.`, ...shareNow(candidate)],
+      effects: [`100 % of visitors get ${live}: ${WHEN_IN_EFFECT}.`, ...shareNow(candidate)],
       button: `Stop canary, back to ${live}`,
       danger: true,
     };
@@ -82,7 +82,7 @@ function candidateConfirmation(
   return {
     title: `Give ${name} ${version} to ${percent(basisPoints)}?`,
     effects: [
-      `${percent(basisPoints)} of visitors get ${version}: ${TAKEN_OVER}.`,
+      `${percent(basisPoints)} of visitors get ${version}: ${WHEN_IN_EFFECT}.`,
       `${percent(FULL_SHARE - basisPoints)} get ${live}.`,
       ...other,
     ],

@@ -1,5 +1,5 @@
 import { RemoteManifest } from '@baize/contract/manifest';
-import { MOST_RULES } from '@baize/contract/rules';
+import { MAX_RULES } from '@baize/contract/rules';
 import { releaseOf } from '@baize/registry-client/channels/release-of';
 import { known } from '@baize/registry-client/channels/rule-text';
 import { Refusal } from '@baize/registry-client/refusals';
@@ -31,7 +31,7 @@ export function ruleRoutes(server: Server, guard: SessionGuard, channels: Channe
     const release = releaseOf((await channels.head(channel)).document, remote);
     if (!release) throw new Refusal('remote-unknown', [remote]);
     const rules = rulesAfter(known(release.rules), request.body);
-    if (rules.length > MOST_RULES) throw new Refusal('input-invalid', [`rules: at most ${MOST_RULES}`]);
+    if (rules.length > MAX_RULES) throw new Refusal('input-invalid', [`rules: at most ${MAX_RULES}`]);
     // What was read now is what the operator saw, or the revision is another one and nothing is changed.
     const by = { by: session.holder.name, reason, requestId: request.id };
     const operation = { operation: 'rules', remote, rules, ...atIn(request.body) } as const;

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { mkdir, open, readFile, readdir, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { isFileError, readIfThere } from '@baize/registry-client/read-if-there';
+import { isFileError, readFileIfExists } from '@baize/registry-client/read-file-if-exists';
 
 /** What stands on disk for who lists sessions. */
 const Told = z.strictObject({ name: z.string(), of: z.enum(['platform', 'token']), beganAt: z.int(), endsAt: z.int() });
@@ -44,7 +44,7 @@ export class SessionFiles {
 
   /** null when there is none, or none that can be believed. */
   async read(id: string): Promise<{ told: Told; secrets: string } | null> {
-    const stored = storedIn(await readIfThere(this.#pathOf(id)));
+    const stored = storedIn(await readFileIfExists(this.#pathOf(id)));
     if (stored === null) return null;
     try {
       const decipher = createDecipheriv('aes-256-gcm', derived(id, 'key'), Buffer.from(stored.iv, 'base64url'), {

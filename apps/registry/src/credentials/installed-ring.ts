@@ -4,7 +4,7 @@ import { openKeyRing, publicKeysIn } from '@baize/contract/node/key-ring';
 import { rename, writeFile } from 'node:fs/promises';
 import { Refusal } from '@baize/registry-client/refusals';
 import { parseJson } from '@baize/registry-client/parse-json';
-import { readIfThere } from '@baize/registry-client/read-if-there';
+import { readFileIfExists } from '@baize/registry-client/read-file-if-exists';
 import type { SigningKeys } from './signing-key.ts';
 
 export interface RingFiles {
@@ -29,7 +29,7 @@ export class InstalledRing {
   /** An installed ring that does not hold is as good as none, and {@link trouble}. */
   static async open(files: RingFiles, keys: SigningKeys): Promise<InstalledRing> {
     const installed = new InstalledRing(files, keys);
-    const text = await readIfThere(files.ringFile);
+    const text = await readFileIfExists(files.ringFile);
     try {
       if (text === null) await keys.writePublicKey();
       else await installed.#take(await installed.#opened(parseJson(text)));
@@ -74,7 +74,7 @@ export class InstalledRing {
   }
 
   async #opened(given: unknown): Promise<{ signed: SignedDocument; ring: KeyRing }> {
-    const roots = publicKeysIn((await readIfThere(this.#files.rootKeyFile)) ?? '');
+    const roots = publicKeysIn((await readFileIfExists(this.#files.rootKeyFile)) ?? '');
     if (roots.length === 0) throw new Refusal('root-key-missing', [this.#files.rootKeyFile]);
     try {
       return { signed: SignedDocument.parse(given), ring: openKeyRing(given, roots) };

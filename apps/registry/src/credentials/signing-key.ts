@@ -2,7 +2,7 @@ import type { KeyRing } from '@baize/contract/key-ring';
 import type { SignedDocument } from '@baize/contract/channel';
 import { keyIdOf, signPayload, verifySigned, SignatureRefused } from '@baize/contract/node/signature';
 import { newPrivateKeyPem } from '@baize/registry-client/credentials/private-key';
-import { isFileError } from '@baize/registry-client/read-if-there';
+import { isFileError } from '@baize/registry-client/read-file-if-exists';
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import { readFile, readdir, writeFile } from 'node:fs/promises';

@@ -1,6 +1,6 @@
 import { HASHED, linesOf, patternsFrom } from '@baize/registry-client/credentials/token-lines';
 import type { TokenLine } from '@baize/registry-client/credentials/token-lines';
-import { readIfThere } from '@baize/registry-client/read-if-there';
+import { readFileIfExists } from '@baize/registry-client/read-file-if-exists';
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readOrCreateSecret } from '../store/durable-file.ts';
 import type { Holder, Role } from './holder.ts';
@@ -64,7 +64,7 @@ export class TokenFile {
    * was taken out because somebody has its token must not go on counting.
    */
   async withDigest(digest: Buffer): Promise<Holder | null> {
-    const text = (await readIfThere(this.#file)) ?? '';
+    const text = (await readFileIfExists(this.#file)) ?? '';
     if (text !== this.#text) {
       this.#text = text;
       this.#tokens = readable(this.#role, text);

@@ -4,7 +4,7 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { Refusal } from '@baize/registry-client/refusals';
-import { readIfThere } from '@baize/registry-client/read-if-there';
+import { readFileIfExists } from '@baize/registry-client/read-file-if-exists';
 
 const DAY_MINUTES = 1_440;
 const DAY_MS = DAY_MINUTES * 60_000;
@@ -57,7 +57,7 @@ export class MinuteLog {
     const found: KeptMinute[] = [];
     const named = remote === null ? '' : `"remote":${JSON.stringify(remote)}`;
     for (let day = dayOf(from); day <= dayOf(to); day += 1) {
-      const text = (await readIfThere(this.#fileOf(day))) ?? '';
+      const text = (await readFileIfExists(this.#fileOf(day))) ?? '';
       for (const line of text.split('\n')) {
         const minute = Number(MINUTE.exec(line)?.[1]);
         if (!(minute >= from && minute <= to)) continue;
@@ -98,7 +98,7 @@ export class MinuteLog {
     await mkdir(this.#folder, { recursive: true });
     await this.#removeOld(number);
     const file = this.#fileOf(number);
-    const text = (await readIfThere(file)) ?? '';
+    const text = (await readFileIfExists(file)) ?? '';
     const lines = text.split('\n').flatMap((line) => parsed(line) ?? []);
     const day: Day = {
       file,

@@ -1,4 +1,4 @@
-import { isFileError, readIfThere } from '@baize/registry-client/read-if-there';
+import { isFileError, readFileIfExists } from '@baize/registry-client/read-file-if-exists';
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -35,7 +35,7 @@ export async function createDurably(
 
 /** The text of a private file, which is made with `make` when it is not there, readable by its owner alone. */
 export async function readOrCreateSecret(file: string, make: () => string): Promise<string> {
-  const present = await readIfThere(file);
+  const present = await readFileIfExists(file);
   if (present !== null) return present;
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   await createDurably(file, Buffer.from(make()), dirname(file), 0o600);

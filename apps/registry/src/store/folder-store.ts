@@ -1,4 +1,4 @@
-import { isFileError } from '@baize/registry-client/read-if-there';
+import { isFileError } from '@baize/registry-client/read-file-if-exists';
 import { mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createDurably } from './durable-file.ts';

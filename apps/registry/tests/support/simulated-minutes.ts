@@ -1,4 +1,4 @@
-import { bucketed, LCP_EDGES_MS, RENDER_EDGES_MS } from '@baize/contract/health';
+import { countInBucket, LCP_EDGES_MS, RENDER_EDGES_MS } from '@baize/contract/health';
 import type { HealthCounts } from '@baize/contract/health';
 import { createHash } from 'node:crypto';
 import type { GateMinute } from '../../src/health/gate/verdict.ts';
@@ -41,8 +41,8 @@ export function minuteOf(views: number, behaviour: Behaviour, fraction: Fraction
   for (let view = 0; view < views; view += 1) {
     if (fraction() < broken) counts.brokenPages += 1;
     if (fraction() < failing) counts.renderFailures['render-threw'] += 1;
-    renders = bucketed(RENDER_EDGES_MS, renderMs * spread(fraction), renders);
-    if (fraction() < SAYING) paints = bucketed(LCP_EDGES_MS, lcpMs * spread(fraction), paints);
+    renders = countInBucket(RENDER_EDGES_MS, renderMs * spread(fraction), renders);
+    if (fraction() < SAYING) paints = countInBucket(LCP_EDGES_MS, lcpMs * spread(fraction), paints);
   }
   return { ...counts, ...(renders && { renderMs: renders }), ...(paints && { lcpMs: paints }) };
 }

@@ -1,5 +1,5 @@
 import type { SignedDocument } from '../channel.ts';
-import { MOST_TOKEN_LENGTH } from '../pins.ts';
+import { MAX_PIN_TOKEN_LENGTH } from '../pins.ts';
 
 /** A signed pin as it stands in an address and in a cookie: key, payload and signature, with points between. */
 export function pinToken({ keyId, payload, signature }: SignedDocument): string {
@@ -8,7 +8,7 @@ export function pinToken({ keyId, payload, signature }: SignedDocument): string 
 
 /** The signed document of a token, which nobody has verified yet; null for a text of another form. */
 export function readPinToken(token: string): SignedDocument | null {
-  if (token.length > MOST_TOKEN_LENGTH) return null;
+  if (token.length > MAX_PIN_TOKEN_LENGTH) return null;
   const [, keyId, payload, signature] = /^([0-9a-f]{16})\.([\w-]+)\.([\w-]+)$/.exec(token) ?? [];
   if (keyId === undefined || payload === undefined || signature === undefined) return null;
   return {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { RemoteRelease } from '../channel.ts';
 import { bucketOf } from '../resolution.ts';
-import { NO_TRAITS, ReadRules } from '../rules.ts';
+import { NO_TRAITS, TolerantRules } from '../rules.ts';
 import type { ReleaseRule, VisitorTraits } from '../rules.ts';
 import { accountSubject, firstWord, versionFor } from './subject.ts';
 
@@ -79,7 +79,7 @@ describe('who gets a candidate', () => {
   });
 
   it('a rule of a kind that a reader does not know holds for nobody, and the next one decides', () => {
-    const rules = ReadRules.parse([
+    const rules = TolerantRules.parse([
       { name: 'phase-of-the-moon', gives: 'stable', moons: ['full'] },
       { name: 'players', gives: 'candidate', visitor: 'player' },
     ]);

@@ -115,7 +115,7 @@ export const CALL_FACTS: readonly CallFact[] = [
     'trackAdVisit',
   ),
   call('C47', 'POST /middleware/registerPageOpenEvent', 'subH uuid click_url', '', 'registerPageOpen'),
-  call('C48', 'POST /middleware/ip', 'host userAgent', '', 'tellAddress'),
+  call('C48', 'POST /middleware/ip', 'host userAgent', '', 'reportAddress'),
   call('C49', 'GET /geo_ip', '', 'data.data.ip data.data.country_code data.data.region', 'getGeo'),
   call('C50', 'GET /mirror', '', 'redirect.newLink sso meta_yandex_verification', 'getMirror'),
   call('C51', 'POST /middleware/mirrorRedirect', 'domain', '', 'mirrorRedirect'),

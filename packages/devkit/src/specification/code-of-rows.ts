@@ -497,8 +497,8 @@ export const CODE_OF_ROWS: Readonly<Record<string, readonly string[]>> = {
     'apps/platform/src/players/attribution/routes.ts#LIMIT',
   ],
   C48: [
-    'packages/protocol/src/calls/attribution.ts#tellAddress',
-    'apps/platform/src/players/attribution/routes.ts#tellAddress',
+    'packages/protocol/src/calls/attribution.ts#reportAddress',
+    'apps/platform/src/players/attribution/routes.ts#reportAddress',
     'apps/platform/src/players/attribution/routes.ts#playerOf',
     'apps/platform/src/players/attribution/routes.ts#callerOf',
     'apps/platform/src/players/attribution/routes.ts#LONGEST_USER_AGENT',
@@ -596,7 +596,7 @@ export const CODE_OF_ROWS: Readonly<Record<string, readonly string[]>> = {
   ],
   K01: [
     'apps/platform/src/bets/limits/limits.ts',
-    'packages/protocol/src/game-facts.ts#EVERYDAY',
+    'packages/protocol/src/game-facts.ts#DEFAULT_LIMITS',
     'packages/protocol/src/games/miner/game.ts',
     'packages/protocol/src/games/crash/game.ts',
     'packages/protocol/src/games/cases/game.ts',

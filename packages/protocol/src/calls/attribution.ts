@@ -12,7 +12,7 @@ export const registerPageOpen = post<Of['registerPageOpen']>(
   'none',
   'everywhere',
 );
-export const tellAddress = post<Of['tellAddress']>('general', '/middleware/ip', 'none', 'everywhere');
+export const reportAddress = post<Of['reportAddress']>('general', '/middleware/ip', 'none', 'everywhere');
 export const trackAffiliate = post<Of['trackAffiliate']>('general', '/middleware/affiliate', 'none', 'everywhere');
 export const listAffiliates = get<Of['listAffiliates']>('general', '/operator/affiliates', 'operator', 'content');
 export const saveAffiliate = put<Of['saveAffiliate']>(

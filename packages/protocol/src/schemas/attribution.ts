@@ -7,7 +7,7 @@ export const attributionSchemas = {
   attachSource: { body: attribution.AttachSource, answer: session.Success },
   trackAdVisit: { query: attribution.AdVisitQuery, answer: attribution.AdTracking },
   registerPageOpen: { body: attribution.PageOpen, answer: session.Success },
-  tellAddress: { body: attribution.TellAddress, answer: attribution.Address },
+  reportAddress: { body: attribution.ReportAddress, answer: attribution.Address },
   trackAffiliate: { query: attribution.AffiliateQuery, answer: attribution.AffiliateMarks },
   listAffiliates: { answer: attribution.Affiliates },
   getAdOffer: { params: attribution.AdOfferParams, query: bonuses.OfferQuery, answer: attribution.AdOffer },

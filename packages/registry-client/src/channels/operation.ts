@@ -1,6 +1,6 @@
 import { FULL_SHARE } from '@baize/contract/channel';
 import { RemoteManifest, SemanticVersion } from '@baize/contract/manifest';
-import { MOST_RULES, ReleaseRule } from '@baize/contract/rules';
+import { MAX_RULES, ReleaseRule } from '@baize/contract/rules';
 import * as z from 'zod/mini';
 import { ChannelName } from './channel-name.ts';
 import { Gate, StepMs, Steps } from './rollout-plan.ts';
@@ -28,7 +28,7 @@ export const VersionOperation = z.discriminatedUnion('operation', [
   z.strictObject({
     operation: z.literal('rules'),
     ...ofRemote,
-    rules: z.array(ReleaseRule).check(z.maxLength(MOST_RULES)),
+    rules: z.array(ReleaseRule).check(z.maxLength(MAX_RULES)),
   }),
 ]);
 export type VersionOperation = z.infer<typeof VersionOperation>;

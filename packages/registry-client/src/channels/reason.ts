@@ -1,7 +1,7 @@
 import { Refusal } from '../refusals.ts';
 
 /** A reason is a sentence or two. */
-export const MOST_REASON = 200;
+export const MAX_REASON_LENGTH = 200;
 /** A header holds ASCII; other letters travel as RFC 8187 writes them. */
 const ENCODED = "UTF-8''";
 
@@ -16,8 +16,8 @@ export function reasonHeader(reason: string): string {
 export function reasonFrom(header: string | string[] | undefined): string {
   const reason = decoded(String(header ?? '')).trim();
   if (reason === '') throw new Refusal('reason-missing');
-  if (reason.length > MOST_REASON || /\p{Cc}/u.test(reason))
-    throw new Refusal('input-invalid', [`Baize-Reason: 1 to ${MOST_REASON} characters`]);
+  if (reason.length > MAX_REASON_LENGTH || /\p{Cc}/u.test(reason))
+    throw new Refusal('input-invalid', [`Baize-Reason: 1 to ${MAX_REASON_LENGTH} characters`]);
   return reason;
 }
 

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { Refusal } from '../refusals.ts';
 import { parseJson } from '../parse-json.ts';
 import { checkManifest } from '../releases/check-manifest.ts';
-import { readIfThere } from '../read-if-there.ts';
+import { readFileIfExists } from '../read-file-if-exists.ts';
 
 /** A built version on the publisher's disk: `dist/release` of a remote. */
 export interface ReleaseFolder {
@@ -22,7 +22,7 @@ const PackageName = z.object({ name: z.string().check(z.minLength(1)) });
 
 /** Name of the npm workspace in a folder. @throws Refusal `folder-not-a-remote` */
 export async function packageNameOf(folder: string): Promise<string> {
-  const text = await readIfThere(join(folder, 'package.json'));
+  const text = await readFileIfExists(join(folder, 'package.json'));
   const parsed = PackageName.safeParse(parseJson(text ?? ''));
   if (!parsed.success) throw new Refusal('folder-not-a-remote', [folder]);
   return parsed.data.name;
@@ -34,9 +34,9 @@ export async function packageNameOf(folder: string): Promise<string> {
  * @throws Refusal `release-folder-missing`, `manifest-invalid`, `contract-not-met`
  */
 export async function readReleaseFolder(folder: string): Promise<ReleaseFolder> {
-  const isRelease = (await readIfThere(join(folder, MANIFEST))) !== null;
+  const isRelease = (await readFileIfExists(join(folder, MANIFEST))) !== null;
   const path = isRelease ? folder : join(folder, 'dist', 'release');
-  const text = await readIfThere(join(path, MANIFEST));
+  const text = await readFileIfExists(join(path, MANIFEST));
   if (text === null) throw new Refusal('release-folder-missing', [path]);
   const manifestBytes = Buffer.from(text);
   return { path, manifest: checkManifest(manifestBytes), manifestBytes, integrity: integrityOf(manifestBytes) };

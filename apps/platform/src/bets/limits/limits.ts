@@ -1,13 +1,13 @@
 import { largestStakeUnits } from '@baize/fairness';
 import { type Currency, GAME_FACTS, type Game, type Limits, unitsIn } from '@baize/protocol';
-import { EVERYDAY } from '@baize/protocol/game-facts';
+import { DEFAULT_LIMITS } from '@baize/protocol/game-facts';
 
 /** What is staked on within limits: a game, or one bet at an outside provider's. */
 export type LimitedGame = Game | 'slots';
 
 /** The limits of a game in a currency, in ledger units. */
 export function limitsOf(game: LimitedGame, currency: Currency): Limits {
-  const row = game === 'slots' ? EVERYDAY : GAME_FACTS[game].limits;
+  const row = game === 'slots' ? DEFAULT_LIMITS : GAME_FACTS[game].limits;
   const [minStakeUnits, maxStakeUnits, maxWinUnits] = row.map((roubles) => unitsIn(roubles, currency)) as [
     number,
     number,

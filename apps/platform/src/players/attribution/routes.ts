@@ -68,8 +68,8 @@ export function attributionRoutes(parts: AttributionParts): Route[] {
     },
     LIMIT,
   );
-  const tellAddress = implementPublic(
-    'tellAddress',
+  const reportAddress = implementPublic(
+    'reportAddress',
     async ({ body, request }) => {
       const player = await playerOf(request);
       const caller = callerOf(request);
@@ -87,7 +87,7 @@ export function attributionRoutes(parts: AttributionParts): Route[] {
     },
     LIMIT,
   );
-  return [attachSource, trackAdVisit, registerPageOpen, tellAddress, trackAffiliate, ...operatorRoutes(parts)];
+  return [attachSource, trackAdVisit, registerPageOpen, reportAddress, trackAffiliate, ...operatorRoutes(parts)];
 }
 
 function operatorRoutes({ database, clock, postbackSecret, insideHosts }: AttributionParts): Route[] {

@@ -2,7 +2,7 @@ import type { ReleaseRule } from '@baize/contract/rules';
 import { type Html, html } from '@baize/html';
 import { releaseOf } from '@baize/registry-client/channels/release-of';
 import { known, ruleText } from '@baize/registry-client/channels/rule-text';
-import { TAKEN_OVER } from '@baize/registry-client/channels/taken-over';
+import { WHEN_IN_EFFECT } from '@baize/registry-client/channels/when-in-effect';
 import { Refusal } from '@baize/registry-client/refusals';
 import { hiddenFields } from '../ask-form.ts';
 import { atInput } from '../control-form.ts';
@@ -26,7 +26,7 @@ function rulesContent(frame: Frame, remote: string, rules: readonly ReleaseRule[
       ? html`<p class="small-text">No rules: the share alone decides.</p>`
       : html`<ol id="rules">${rules.map((rule) => html`<li>${ruleText(rule)}</li>`)}</ol>`;
   const forms = html`${rules.length > 0 && moveForm(remote, rules, hidden)}${setForm(remote, hidden)}`;
-  return html`<div class="headline"><div><h1>Rules of ${remote}</h1><p class="lead">The first rule that holds decides, before the share; ${TAKEN_OVER}. Channel ${channel}, revision ${revision}.</p></div><a class="button quiet" href="/remotes/${remote}?channel=${channel}">Back to ${remote}</a></div>
+  return html`<div class="headline"><div><h1>Rules of ${remote}</h1><p class="lead">The first rule that holds decides, before the share; ${WHEN_IN_EFFECT}. Channel ${channel}, revision ${revision}.</p></div><a class="button quiet" href="/remotes/${remote}?channel=${channel}">Back to ${remote}</a></div>
 <section class="card list rules">${listed}</section>${mayDo(roles, 'acts') && forms}`;
 }
 

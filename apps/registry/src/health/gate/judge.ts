@@ -1,4 +1,4 @@
-import { ALWAYS_OF_NETWORK, SHARE_OF_NETWORK } from '@baize/contract/health';
+import { NETWORK_ALLOWANCE, NETWORK_SHARE } from '@baize/contract/health';
 import { logEvidence } from './evidence.ts';
 import type { Pair } from './evidence.ts';
 import { measuredAt } from './measured.ts';
@@ -23,7 +23,7 @@ export function judge(minutes: readonly GateMinute[], { ratio, min, falseAlarm }
   // Of so many measures at once each may give its part of the false alarms.
   const needed = all.length / falseAlarm;
   const begun = minutes.reduce((sum, each) => sum + (each.begun ?? 0), 0);
-  const ofOneNetwork = ALWAYS_OF_NETWORK * Math.max(1, begun) + SHARE_OF_NETWORK * views;
+  const ofOneNetwork = NETWORK_ALLOWANCE * Math.max(1, begun) + NETWORK_SHARE * views;
   const measures = all.map((measured): Measure => {
     const pairs = minutes.map(pairOf(measured));
     const counted = measured.isLate ? blocks(pairs) : pairs;

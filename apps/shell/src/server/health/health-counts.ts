@@ -6,9 +6,9 @@ import {
   MINUTE_MS,
   RENDER_EDGES_MS,
   addCounts,
-  bucketed,
+  countInBucket,
 } from '@baize/contract/health';
-import type { HealthCounts, HealthMinute, HealthOfPage, HealthRow } from '@baize/contract/health';
+import type { HealthCounts, HealthMinute, PageHealth, HealthRow } from '@baize/contract/health';
 import type { PageSlot } from '../../page/page-state.ts';
 import type { Kind } from './weights.ts';
 
@@ -36,7 +36,7 @@ export interface HealthOfServer {
   /** A page left with this slot. */
   viewed(slot: PageSlot, content: ViewedContent): void;
   /** A browser said so. @param counts whether its word of this kind counts */
-  heard(page: HealthOfPage, counts: (kind: Kind, views: number) => boolean): void;
+  heard(page: PageHealth, counts: (kind: Kind, views: number) => boolean): void;
   /** Minutes that are over and that the registry has not taken yet, the oldest first. */
   waiting(): readonly HealthMinute[];
   /** The registry has these. */
@@ -91,7 +91,7 @@ export function createHealthCounts(now: () => number): HealthOfServer {
         views: 1,
         ...(html.length > 0 && { rendered: 1 }),
         ...(failure && { renderFailures: { [failure]: 1 } }),
-        ...(renderMs !== null && { renderMs: bucketed(RENDER_EDGES_MS, renderMs) }),
+        ...(renderMs !== null && { renderMs: countInBucket(RENDER_EDGES_MS, renderMs) }),
       });
     },
     heard({ remote, version, module, again, lcpMs, inpMs, cls, ...page }, counts) {
@@ -104,9 +104,9 @@ export function createHealthCounts(now: () => number): HealthOfServer {
         ...harmless,
         ...(broken &&
           may('broken') && { ...(!again && { brokenPages: 1 }), failedLoads, failedMounts, hydrationErrors, errors }),
-        ...(lcpMs !== undefined && may('lcp') && { lcpMs: bucketed(LCP_EDGES_MS, lcpMs) }),
-        ...(inpMs !== undefined && may('inp') && { inpMs: bucketed(INP_EDGES_MS, inpMs) }),
-        ...(cls !== undefined && may('cls') && { cls: bucketed(CLS_EDGES, cls * THOUSAND) }),
+        ...(lcpMs !== undefined && may('lcp') && { lcpMs: countInBucket(LCP_EDGES_MS, lcpMs) }),
+        ...(inpMs !== undefined && may('inp') && { inpMs: countInBucket(INP_EDGES_MS, inpMs) }),
+        ...(cls !== undefined && may('cls') && { cls: countInBucket(CLS_EDGES, cls * THOUSAND) }),
       });
     },
     waiting() {

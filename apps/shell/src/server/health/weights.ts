@@ -1,6 +1,6 @@
 import { networkOf } from '@baize/server-limits';
 import { createHmac, randomBytes } from 'node:crypto';
-import { ALWAYS_OF_NETWORK, MINUTE_MS, SHARE_OF_NETWORK } from '@baize/contract/health';
+import { NETWORK_ALLOWANCE, MINUTE_MS, NETWORK_SHARE } from '@baize/contract/health';
 
 const DAY_MS = 86_400_000;
 /** Networks by version that a day remembers; who comes after that does not count. */
@@ -49,7 +49,7 @@ export function createWeights(now: () => number): Weights {
       turn();
       const network = hashed(networkOf(address), of, kind);
       const before = networks.get(network) ?? 0;
-      if (before + 1 > ALWAYS_OF_NETWORK + views * SHARE_OF_NETWORK) return false;
+      if (before + 1 > NETWORK_ALLOWANCE + views * NETWORK_SHARE) return false;
       const own = hashed(subject, of, kind);
       if (subjects.has(own) || subjects.size >= MOST_KEPT) return false;
       if (before === 0 && networks.size >= MOST_KEPT) return false;

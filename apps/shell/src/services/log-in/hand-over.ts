@@ -1,6 +1,6 @@
 import { calls } from '@baize/protocol/calls';
 import type { Shell } from '../shell.ts';
-import { attachSource, tellAddress } from '../visit/attribution.ts';
+import { attachSource, reportAddress } from '../visit/attribution.ts';
 
 type Parts = Pick<Shell, 'http' | 'session'>;
 
@@ -16,7 +16,7 @@ export async function handOver(token: string, { http, session }: Parts): Promise
     async prepare(replaceToken) {
       const { fresh_token: fresh } = await http('general').call(calls.getProfile, {});
       if (fresh !== null) replaceToken(fresh);
-      await quietly(tellAddress({ http }, navigator.userAgent));
+      await quietly(reportAddress({ http }, navigator.userAgent));
       await quietly(attachSource({ http }));
     },
   });

@@ -7,7 +7,7 @@ import { createShell } from '../browser-shell.ts';
 import { readCookie, writeCookie } from '../cookies.ts';
 import { waysIn } from '../log-in/ways-in.ts';
 import type { RegistrationForm } from '../log-in/ways-in.ts';
-import { attachSource, registerPageOpen, tellAddress, trackAdVisit, trackAffiliate } from './attribution.ts';
+import { attachSource, registerPageOpen, reportAddress, trackAdVisit, trackAffiliate } from './attribution.ts';
 import { promoOfVisit } from './registration-marks.ts';
 
 const { ages } = watchCookies();
@@ -174,9 +174,9 @@ it('[row:P09] an affiliate’s link is told, any other is not', async () => {
 
 it('[row:E12] [row:K06] address and program of the visitor are kept for a day, and told again when the program changes', async () => {
   const parts = fakeHttp({ 'POST /middleware/ip': () => ({ ip: '10.1.1.1' }) });
-  await tellAddress(parts, 'Browser 1');
-  await tellAddress(parts, 'Browser 1');
-  await tellAddress(parts, 'Browser 2');
+  await reportAddress(parts, 'Browser 1');
+  await reportAddress(parts, 'Browser 1');
+  await reportAddress(parts, 'Browser 2');
   expect(parts.made.map(({ input }) => input.body)).toEqual([
     { host: 'localhost', userAgent: 'Browser 1' },
     { host: 'localhost', userAgent: 'Browser 2' },

@@ -51,10 +51,10 @@ export async function registerPageOpen(
 }
 
 /** Tells the platform of this browser once a day, and keeps the address and the program that it saw. */
-export async function tellAddress({ http }: Parts, userAgent: string): Promise<void> {
+export async function reportAddress({ http }: Parts, userAgent: string): Promise<void> {
   if (kept('userVersion') && kept('userBrowser') === userAgent) return;
   const body = { host: location.host, userAgent: userAgent.slice(0, LONGEST_USER_AGENT) };
-  const { ip } = await http('general').call(calls.tellAddress, { body });
+  const { ip } = await http('general').call(calls.reportAddress, { body });
   keep('userVersion', ip);
   keep('userBrowser', userAgent);
 }

@@ -4,7 +4,7 @@ import { browserName } from '../session/browser-name.ts';
 import { forgetPlayers } from '../session/forget-player.ts';
 import type { Shell } from '../shell.ts';
 import { showAdBonus } from './ad-bonus.ts';
-import { attachSource, registerPageOpen, tellAddress, trackAdVisit, trackAffiliate } from './attribution.ts';
+import { attachSource, registerPageOpen, reportAddress, trackAdVisit, trackAffiliate } from './attribution.ts';
 import { followRoutes } from './follow-routes.ts';
 import { noticePayout } from './payout-notice.ts';
 import { tellRoomRefunds } from './room-refund-notice.ts';
@@ -50,7 +50,7 @@ function keepCurrency({ wallet$ }: Shell): void {
 function greetPlayers(shell: Shell): void {
   const greet = (): void => {
     void quietly('source', attachSource(shell));
-    void quietly('address', tellAddress(shell, navigator.userAgent));
+    void quietly('address', reportAddress(shell, navigator.userAgent));
     void quietly('payout', noticePayout(shell, Date.now()));
   };
   shell.events.on('session.started', greet);

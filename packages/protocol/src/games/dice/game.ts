@@ -1,4 +1,4 @@
-import { EVERYDAY, type GameFacts } from '../../game-facts.ts';
+import { DEFAULT_LIMITS, type GameFacts } from '../../game-facts.ts';
 import type { DiceBetRecord } from './dice.ts';
 
 export const dice: GameFacts<DiceBetRecord, 'instant'> = {
@@ -11,7 +11,7 @@ export const dice: GameFacts<DiceBetRecord, 'instant'> = {
     'M9 9h.01M15 9h.01M12 12h.01M9 15h.01M15 15h.01',
   ],
   cloth: 'dice',
-  limits: EVERYDAY,
+  limits: DEFAULT_LIMITS,
   wagering: 50,
   tournaments: ['lucky-day', 'long-thread'],
   openToAll: false,

@@ -1,4 +1,4 @@
-import { EVERYDAY, type GameFacts } from '../../game-facts.ts';
+import { DEFAULT_LIMITS, type GameFacts } from '../../game-facts.ts';
 import { cashOutLabel } from '../../steps-label.ts';
 import type { HiloBetRecord } from './hilo.ts';
 
@@ -12,7 +12,7 @@ export const hilo: GameFacts<HiloBetRecord, 'steps'> = {
     'M17.7 5.5v13M15.2 8l2.5-2.5L20.2 8M15.2 16l2.5 2.5 2.5-2.5',
   ],
   cloth: 'hilo',
-  limits: EVERYDAY,
+  limits: DEFAULT_LIMITS,
   wagering: 50,
   tournaments: ['lucky-day', 'long-thread'],
   openToAll: false,

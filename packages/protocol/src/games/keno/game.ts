@@ -1,4 +1,4 @@
-import { EVERYDAY, type GameFacts } from '../../game-facts.ts';
+import { DEFAULT_LIMITS, type GameFacts } from '../../game-facts.ts';
 import type { KenoBetRecord } from './keno.ts';
 
 export const keno: GameFacts<KenoBetRecord, 'instant'> = {
@@ -16,7 +16,7 @@ export const keno: GameFacts<KenoBetRecord, 'instant'> = {
     'M15 17.5a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0',
   ],
   cloth: 'keno',
-  limits: EVERYDAY,
+  limits: DEFAULT_LIMITS,
   wagering: 50,
   tournaments: ['lucky-day', 'long-thread'],
   openToAll: false,

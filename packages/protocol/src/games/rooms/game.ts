@@ -1,4 +1,4 @@
-import { EVERYDAY, type GameFacts } from '../../game-facts.ts';
+import { DEFAULT_LIMITS, type GameFacts } from '../../game-facts.ts';
 import type { RoomsBetRecord } from './rooms.ts';
 
 export const rooms: GameFacts<RoomsBetRecord, 'rounds'> = {
@@ -13,7 +13,7 @@ export const rooms: GameFacts<RoomsBetRecord, 'rounds'> = {
   ],
   cloth: 'rooms',
   // Each room has a smallest stake of its own, above this one.
-  limits: EVERYDAY,
+  limits: DEFAULT_LIMITS,
   // Two accounts of one player could stake against each other and turn any amount over for the fee alone.
   wagering: 0,
   // Two accounts of one player could win there what the other loses.

@@ -1,4 +1,4 @@
-import { EVERYDAY, type GameFacts } from '../../game-facts.ts';
+import { DEFAULT_LIMITS, type GameFacts } from '../../game-facts.ts';
 import type { RouletteBetRecord } from './roulette.ts';
 
 export const roulette: GameFacts<RouletteBetRecord, 'rounds'> = {
@@ -12,7 +12,7 @@ export const roulette: GameFacts<RouletteBetRecord, 'rounds'> = {
     'M12 3.5V9M12 15v5.5M3.5 12H9M15 12h5.5',
   ],
   cloth: 'roulette',
-  limits: EVERYDAY,
+  limits: DEFAULT_LIMITS,
   wagering: 50,
   tournaments: ['long-thread'],
   openToAll: true,

@@ -157,20 +157,20 @@ describe('[row:C48] POST /middleware/ip', () => {
   const body = { host: 'baize.example', userAgent: 'Browser/1' };
 
   test('answers the address of the caller, as a trusted proxy names it', async () => {
-    const answer = await accounts.visitor().call('tellAddress', { body }, from('::ffff:178.176.0.5'));
+    const answer = await accounts.visitor().call('reportAddress', { body }, from('::ffff:178.176.0.5'));
     expect([answer.status, answer.body]).toEqual([200, { ip: '178.176.0.5' }]);
   });
 
   test('remembers of whom it was, when a player asks', async () => {
     const visitor = await accounts.registered();
-    await visitor.call('tellAddress', { body }, from('178.176.0.6'));
+    await visitor.call('reportAddress', { body }, from('178.176.0.6'));
     const { id } = (await visitor.call('getProfile', {})).body.user;
     expect(await visitsOf('browser', '178.176.0.6')).toMatchObject([{ details: { ...body, userId: id } }]);
   });
 
   test('unauthorized: a token that is not valid is not taken for a guest', async () => {
     for (const authorization of ['Bearer nonsense', 'nonsense'])
-      expect(await accounts.visitor().call('tellAddress', { body }, { authorization })).toMatchObject({
+      expect(await accounts.visitor().call('reportAddress', { body }, { authorization })).toMatchObject({
         status: 401,
         refusal: { code: 'unauthorized' },
       });
@@ -178,7 +178,7 @@ describe('[row:C48] POST /middleware/ip', () => {
 
   test('keeps of a guest what the browser calls itself, the first 512 characters, or that it says nothing', async () => {
     const ip = '178.176.0.10';
-    await accounts.visitor().call('tellAddress', { body }, { ...from(ip), 'user-agent': 'b'.repeat(600) });
+    await accounts.visitor().call('reportAddress', { body }, { ...from(ip), 'user-agent': 'b'.repeat(600) });
     await unnamed('/middleware/ip', { ...body, host: 'other.example' }, ip);
     const kept = await visitsOf('browser', ip);
     expect(new Map(kept.map(({ details, user_agent }) => [details['host'], user_agent]))).toEqual(
@@ -191,7 +191,7 @@ describe('[row:C48] POST /middleware/ip', () => {
   });
 
   test('validation-failed: no host', async () => {
-    const { refusal } = await accounts.visitor().call('tellAddress', { body: { userAgent: '' } as never });
+    const { refusal } = await accounts.visitor().call('reportAddress', { body: { userAgent: '' } as never });
     expect(refusal.errors).toEqual({ host: ['required'] });
   });
 });

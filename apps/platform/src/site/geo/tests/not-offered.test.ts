@@ -104,7 +104,7 @@ const EVERYWHERE: Readonly<Record<Service, readonly string[]>> = {
     'teamServiceReserve',
     'teamServiceRollBack',
     'teamServiceSettle',
-    'tellAddress',
+    'reportAddress',
     'trackAdVisit',
     'trackAffiliate',
     'updatePassword',

@@ -1,7 +1,7 @@
-import type { HealthOfPage } from '@baize/contract/health';
+import type { PageHealth } from '@baize/contract/health';
 
-export type Module = Pick<HealthOfPage, 'module' | 'remote' | 'version'>;
-export type Counted = Exclude<keyof HealthOfPage, keyof Module | 'again' | 'cls' | 'inpMs' | 'lcpMs'>;
+export type Module = Pick<PageHealth, 'module' | 'remote' | 'version'>;
+export type Counted = Exclude<keyof PageHealth, keyof Module | 'again' | 'cls' | 'inpMs' | 'lcpMs'>;
 export type Measured = 'cls' | 'inpMs' | 'lcpMs';
 
 const BREAKS: ReadonlySet<string> = new Set(['failedLoads', 'failedMounts', 'hydrationErrors', 'errors']);
@@ -25,7 +25,7 @@ export interface ModuleTallies {
   /** The last value counts; it is said once. */
   measure(of: Module, what: Measured, value: number): void;
   /** What is there to say, which is then said. @param last also what may still change */
-  take(last: boolean): HealthOfPage[];
+  take(last: boolean): PageHealth[];
 }
 
 export function createModuleTallies(): ModuleTallies {
@@ -50,7 +50,7 @@ export function createModuleTallies(): ModuleTallies {
       if (tally && !tally.said.has(what)) tally.vitals[what] = value;
     },
     take(last) {
-      const said: HealthOfPage[] = [];
+      const said: PageHealth[] = [];
       for (const tally of tallies.values()) {
         const vitals = last ? tally.vitals : {};
         if (Object.keys(tally.counts).length + Object.keys(vitals).length === 0) continue;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 /** null when there is no such file. */
-export async function readIfThere(file: string): Promise<string | null> {
+export async function readFileIfExists(file: string): Promise<string | null> {
   try {
     return await readFile(file, 'utf8');
   } catch (error) {
