@@ -24,14 +24,14 @@ export { CHAIN_VERIFY_MAX_STEPS, type ChainedRound } from './verify-chain.ts';
 export {
   begun,
   firstStep,
-  takeAct,
-  type Act,
+  applyAction,
+  type StepAction,
   type Begun,
   type StepBet,
   type StepRefusal,
   type Turn,
 } from './step-act.ts';
-export { isOffered, type StepRules, type Taken } from './step-rules.ts';
+export { isOffered, type StepRules, type StepOutcome } from './step-rules.ts';
 export { WHEEL_ALGORITHM, WHEEL_SECTORS, wheelPrizeUnits, wheelReturn, wheelSector } from './wheel.ts';
 export { WORD_RANGE } from './word-range.ts';
 export type { Audited } from './audit.ts';

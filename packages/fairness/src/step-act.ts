@@ -3,7 +3,7 @@ import { payoutUnits } from './payout.ts';
 import { isOffered, type StepRules } from './step-rules.ts';
 
 /** What a player does, and the number of steps that the player had seen then. */
-export type Act<Choice> =
+export type StepAction<Choice> =
   | { readonly kind: 'step'; readonly step: number; readonly choice: Choice }
   | { readonly kind: 'cash-out'; readonly step: number };
 
@@ -16,13 +16,13 @@ export interface StepBet<Outcome> {
   readonly outcome: Outcome;
 }
 
-/** What an act led to: the game as it was (`done-before`), one step further, or its end. */
+/** What an action led to: the game as it was (`done-before`), one step further, or its end. */
 export type Turn<Outcome> =
   | { readonly kind: 'done-before' }
   | { readonly kind: 'went-on'; readonly outcome: Outcome }
   | (End & { readonly kind: 'ended'; readonly outcome: Outcome });
 
-/** Why an act was not done; the game is as it was. */
+/** Why an action was not done; the game is as it was. */
 export type StepRefusal = 'bet-already-settled' | 'step-not-allowed' | 'step-taken';
 
 /** A bet after it was placed. */
@@ -41,15 +41,15 @@ interface End {
 }
 
 /**
- * One act on one game. The same act again changes nothing, whatever came between. A game ends by itself behind the
+ * One action on one game. The same action again changes nothing, whatever came between. A game ends by itself behind the
  * last step that it offers.
  * Refuses by code: `step-taken`, `step-not-allowed`, `bet-already-settled`.
  * @param words the stream of the bet's seeds, from its beginning at each call
  */
-export function takeAct<Outcome, Choice extends number | string>(
+export function applyAction<Outcome, Choice extends number | string>(
   rules: StepRules<Outcome, Choice>,
   bet: StepBet<Outcome>,
-  { step, ...deed }: Act<Choice>,
+  { step, ...deed }: StepAction<Choice>,
   words: () => Words,
 ): Turn<Outcome> | StepRefusal {
   const { outcome, status } = bet;

@@ -3,7 +3,7 @@ import { FairnessError } from './fairness-error.ts';
 import { paysInFull, type Staked } from './payout.ts';
 
 /** What a step led to. */
-export interface Taken<Outcome> {
+export interface StepOutcome<Outcome> {
   readonly outcome: Outcome;
   readonly lost: boolean;
 }
@@ -24,7 +24,7 @@ export interface StepRules<Outcome, Choice> {
   readonly stepsTaken: (outcome: Outcome) => number;
   readonly choiceAt: (outcome: Outcome, step: number) => Choice;
   /** Null if the game does not allow the choice now. */
-  readonly take: (outcome: Outcome, choice: Choice, words: Words) => Taken<Outcome> | null;
+  readonly take: (outcome: Outcome, choice: Choice, words: Words) => StepOutcome<Outcome> | null;
   /** What leaving now pays, in 1/10,000; 0 while there is nothing to leave with. */
   readonly multiplierE4: (outcome: Outcome) => number;
   /** What the game pays after this step if it goes well, in 1/10,000; null for one that changes nothing of that. */

@@ -1,12 +1,12 @@
 import { newId } from '@baize/money-calls';
-import type { DemoDesk, DemoShelf } from '@baize/game-kit/demo';
+import type { DemoWallet, DemoInventory } from '@baize/game-kit/demo';
 import { calls, type BetRecord } from '@baize/protocol';
 import type { GameCase, InventoryItem } from '@baize/protocol/games/cases/cases';
 import { worthUnits } from '../inventory/inventory.ts';
 import { isCaseBet } from './load.ts';
 
 /** What a demo's openings won, until it is sold for play money. */
-export function demoInventory({ slug, items }: GameCase): (desk: DemoDesk) => DemoShelf {
+export function demoInventory({ slug, items }: GameCase): (wallet: DemoWallet) => DemoInventory {
   return ({ credit }) => {
     let kept: readonly InventoryItem[] = [];
     const itemsOf = (bet: BetRecord): InventoryItem[] =>

@@ -22,7 +22,7 @@ export function caseDemo(gameCase: GameCase): Demo {
       const multiplierE4 = Math.floor((payoutUnits * MULTIPLIER_SCALE) / (priceUnits * countOf(body)));
       return { status: 'won', payoutUnits, creditedUnits: 0, multiplierE4, outcome };
     },
-    shelf: demoInventory(gameCase),
+    inventory: demoInventory(gameCase),
     Check: ({ betId }) => <CaseBetPage betId={betId} data={{ bet: null, gameCase }} />,
   };
 }

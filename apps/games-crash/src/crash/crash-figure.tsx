@@ -26,8 +26,8 @@ export function CrashFigure({ live, firstNow }: CrashFigureProps): ReactElement 
   const { table } = live;
   const first = momentOf(table, firstNow);
 
-  useFrame(live.hearing.frames, table.phase !== 'crashed', (now) => {
-    const moment = momentOf(table, now, heardUntil(live.hearing));
+  useFrame(live.clock.frames, table.phase !== 'crashed', (now) => {
+    const moment = momentOf(table, now, heardUntil(live.clock));
     if (figure.current) writeFigure(figure.current, figureText(moment, locale));
     if (line.current && moment.kind === 'running') write(line.current, runningText(moment.elapsedMs, t, locale));
   });

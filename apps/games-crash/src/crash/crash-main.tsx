@@ -75,8 +75,8 @@ function CashOutButton({ play, seat, label, ...look }: CashOutButtonProps): Reac
   const { live } = play;
   const { own } = seat;
 
-  useFrame(live.hearing.frames, own !== null, (now) => {
-    const moment = momentOf(live.table, now, heardUntil(live.hearing));
+  useFrame(live.clock.frames, own !== null, (now) => {
+    const moment = momentOf(live.table, now, heardUntil(live.clock));
     if (!amount.current || !own || moment.kind !== 'running') return;
     const units = crashPayoutUnits(own.stakeUnits, moment.multiplier, own.maxWinUnits);
     amount.current.textContent = formatMoney(units, own.currency, locale);

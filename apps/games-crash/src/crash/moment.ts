@@ -1,5 +1,5 @@
 import { CRASH_TICK_MS, multiplierAtMs } from '@baize/fairness/games/crash/crash-curve';
-import type { Hearing } from '@baize/game-kit/rounds';
+import type { RoundClock } from '@baize/game-kit/rounds';
 import type { CrashTable } from './table.ts';
 
 /** What is seen at one instant of the server's clock. Multipliers are hundredths. */
@@ -33,6 +33,6 @@ export function momentOf({ phase, startsAt, endedAt, bust }: Round, now: number,
 const TRUST_MS = 1_000;
 
 /** How far the server is known to be alive, by its own clock. */
-export function heardUntil(hearing: Hearing): number {
-  return hearing.heardAt() + CRASH_TICK_MS + TRUST_MS;
+export function heardUntil(clock: RoundClock): number {
+  return clock.lastMessageAt() + CRASH_TICK_MS + TRUST_MS;
 }

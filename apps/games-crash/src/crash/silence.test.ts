@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { silentSince } from '@baize/game-kit/rounds';
+import { stalledSince } from '@baize/game-kit/rounds';
 import { momentOf } from './moment.ts';
 import { newsDueAt } from './silence.ts';
 
@@ -8,20 +8,20 @@ const running = { phase: 'running', startsAt: 6_000, endedAt: null, bust: null }
 describe('silence', () => {
   it('is noticed between ticks', () => {
     // The next tick is due half a second after the last one, and may be two seconds late.
-    expect(silentSince(newsDueAt(running, 10_000, 3_000), 12_500)).toBeNull();
-    expect(silentSince(newsDueAt(running, 10_000, 3_000), 12_501)).toBe(10_500);
+    expect(stalledSince(newsDueAt(running, 10_000, 3_000), 12_500)).toBeNull();
+    expect(stalledSince(newsDueAt(running, 10_000, 3_000), 12_501)).toBe(10_500);
   });
 
   it('is expected while bets are taken', () => {
     const betting = { ...running, phase: 'betting' } as const;
-    expect(silentSince(newsDueAt(betting, 1_000, 3_000), 6_500)).toBeNull();
-    expect(silentSince(newsDueAt(betting, 1_000, 3_000), 8_001)).toBe(6_000);
+    expect(stalledSince(newsDueAt(betting, 1_000, 3_000), 6_500)).toBeNull();
+    expect(stalledSince(newsDueAt(betting, 1_000, 3_000), 8_001)).toBe(6_000);
   });
 
   it('is expected while a result is shown', () => {
     const crashed = { ...running, phase: 'crashed', endedAt: 20_000 } as const;
-    expect(silentSince(newsDueAt(crashed, 20_000, 3_000), 24_900)).toBeNull();
-    expect(silentSince(newsDueAt(crashed, 20_000, 3_000), 25_001)).toBe(23_000);
+    expect(stalledSince(newsDueAt(crashed, 20_000, 3_000), 24_900)).toBeNull();
+    expect(stalledSince(newsDueAt(crashed, 20_000, 3_000), 25_001)).toBe(23_000);
   });
 });
 

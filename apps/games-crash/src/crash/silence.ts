@@ -4,13 +4,13 @@ import type { CrashTable } from './table.ts';
 /**
  * When the server has to speak next: ticks come all the time while the thread rises.
  *
- * @param heardAt when its last message came, by the server's clock
+ * @param lastMessageAt when its last message came, by the server's clock
  */
 export function newsDueAt(
   { phase, startsAt, endedAt }: Pick<CrashTable, 'endedAt' | 'phase' | 'startsAt'>,
-  heardAt: number,
+  lastMessageAt: number,
   crashedMs: number,
 ): number {
-  if (phase === 'running') return heardAt + CRASH_TICK_MS;
-  return Math.max(heardAt, phase === 'betting' ? startsAt : (endedAt ?? heardAt) + crashedMs);
+  if (phase === 'running') return lastMessageAt + CRASH_TICK_MS;
+  return Math.max(lastMessageAt, phase === 'betting' ? startsAt : (endedAt ?? lastMessageAt) + crashedMs);
 }

@@ -21,8 +21,8 @@ export function ThreadCanvas({ play }: { play: CrashPlay }): ReactElement {
   const canvas = useRef<HTMLCanvasElement>(null);
   const fitted = useRef<Fitted | null>(null);
   const { chosen, live } = play;
-  const { table, hearing } = live;
-  const { now } = hearing;
+  const { table, clock } = live;
+  const { now } = clock;
 
   const leavers = leaversOf(play, t('kit.feed.you'));
   const { auto, autoCashOut, own } = chosen;
@@ -31,7 +31,7 @@ export function ThreadCanvas({ play }: { play: CrashPlay }): ReactElement {
   const draw = (at: number): void => {
     if (!fitted.current) return;
     const { ctx, frame, palette } = fitted.current;
-    const moment = momentOf(table, at, heardUntil(hearing));
+    const moment = momentOf(table, at, heardUntil(clock));
     drawScene(
       ctx,
       {
@@ -63,7 +63,7 @@ export function ThreadCanvas({ play }: { play: CrashPlay }): ReactElement {
   }, [now, redraw]);
 
   // The kite sways in every phase; for who wants less motion only the thread grows, for it is data.
-  useFrame(hearing.frames, !reduced || table.phase === 'running', draw);
+  useFrame(clock.frames, !reduced || table.phase === 'running', draw);
   useEffect(() => draw(now()));
 
   return <canvas ref={canvas} className={classes.canvas} aria-hidden="true" />;

@@ -1,4 +1,4 @@
-import { useKept } from '@baize/game-kit/play';
+import { useSessionStorage } from '@baize/game-kit/play';
 import type { SeatNumber } from './seats.ts';
 
 /** Least and greatest target that the server takes, hundredths. */
@@ -18,7 +18,7 @@ const KEY = 'baize.crash.auto';
 
 /** Automatic cash-out of the next bets at a place, kept in the tab. */
 export function useAutoCashOut(seat: SeatNumber): [AutoCashOut, (auto: AutoCashOut) => void] {
-  return useKept(seat === 0 ? KEY : `${KEY}.${seat + 1}`, FIRST, isAuto);
+  return useSessionStorage(seat === 0 ? KEY : `${KEY}.${seat + 1}`, FIRST, isAuto);
 }
 
 export function clampTarget(hundredths: number): number {

@@ -26,7 +26,7 @@ export function useCrashRounds(
       serverNow: state.serverNow,
       open: () => openTable(state, history),
       afterEvent,
-      dueAt: (table, heardAt) => newsDueAt(table, heardAt, config.crashedMs),
+      dueAt: (table, lastMessageAt) => newsDueAt(table, lastMessageAt, config.crashedMs),
     }),
     bets: (table, { userId }) => ({
       first: openBets,

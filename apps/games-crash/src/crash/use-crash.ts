@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useCanSwap } from '@baize/game-kit/play';
-import { playEnd, useTellMissed } from '@baize/game-kit/rounds';
+import { playSettledSound, useMissedNotice } from '@baize/game-kit/rounds';
 import type { CrashBetRecord } from '@baize/protocol/games/crash/crash';
 import type { CrashData } from './load.ts';
 import type { SeatNumber } from './seats.ts';
@@ -20,10 +20,10 @@ export interface CrashPlay extends CrashRounds {
 
 /** The crash table as one player plays it: the round, and two places to bet at. */
 export function useCrash(data: CrashData): CrashPlay {
-  const tellMissed = useTellMissed<CrashBetRecord>(({ bets: [bet] }, t, locale) => tellEnd(bet!, t, locale));
+  const tellMissed = useMissedNotice<CrashBetRecord>(({ bets: [bet] }, t, locale) => tellEnd(bet!, t, locale));
   const rounds = useCrashRounds(data, (ended) => {
     for (const bet of ended.bets) {
-      playEnd([bet]);
+      playSettledSound([bet]);
       tellMissed({ ...ended, bets: [bet] });
     }
   });

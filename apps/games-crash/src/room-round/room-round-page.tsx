@@ -2,7 +2,7 @@ import { useEffect, type ReactElement } from 'react';
 import type { LoadAnswer, LoadContext } from '@baize/contract';
 import { isLoadAnswer, notFoundIfUnknown, useLocale, useTranslate } from '@baize/contract';
 import { PathLink } from '@baize/game-kit/play';
-import { useHearing } from '@baize/game-kit/rounds';
+import { useRoundClock } from '@baize/game-kit/rounds';
 import { calls } from '@baize/protocol';
 import type { RoomRound } from '@baize/protocol/games/rooms/rooms';
 import { Card } from '@baize/ui/card';
@@ -26,8 +26,8 @@ export function RoomRoundPage({ roundNumber, data }: { roundNumber: number; data
   const t = useTranslate();
   const locale = useLocale();
   // Nothing here follows the server's clock: the hand turns by this page's own time.
-  const hearing = useHearing(0);
-  useEffect(() => hearing.heard(Date.now()), [hearing]);
+  const clock = useRoundClock(0);
+  useEffect(() => clock.messageReceived(Date.now()), [clock]);
   const { room } = data.round;
   return (
     <div className={classes.page}>
@@ -38,7 +38,7 @@ export function RoomRoundPage({ roundNumber, data }: { roundNumber: number; data
         </PathLink>
       </header>
       <Card as="section" padding="lg" className={classes.section}>
-        <RoundCheck roundNumber={roundNumber} first={data.round} hearing={hearing} />
+        <RoundCheck roundNumber={roundNumber} first={data.round} clock={clock} />
       </Card>
     </div>
   );

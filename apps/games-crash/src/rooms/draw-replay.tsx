@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
 import { usePlayer } from '@baize/game-kit/bet';
-import type { Hearing } from '@baize/game-kit/rounds';
+import type { RoundClock } from '@baize/game-kit/rounds';
 import type { RoomRound } from '@baize/protocol/games/rooms/rooms';
 import { Button } from '@baize/ui/button';
 import { formatNumber } from '@baize/ui/format';
@@ -15,11 +15,11 @@ import { Wheel } from './wheel.tsx';
 const REPLAY: DrawTimes = { drawMs: 6_000, resultMs: 5_000 };
 
 /** The wheel of a round that was drawn, with its hand on the winning ticket; a button turns it once more. */
-export function DrawReplay({ round, hearing }: { round: RoomRound; hearing: Hearing }): ReactElement | null {
+export function DrawReplay({ round, clock }: { round: RoomRound; clock: RoundClock }): ReactElement | null {
   const t = useTranslate();
   const locale = useLocale();
   const { userId } = usePlayer(round.currency);
-  const { shown, replay } = useShownDraw(null, hearing, REPLAY);
+  const { shown, replay } = useShownDraw(null, clock, REPLAY);
   const { entries, result } = round;
   if (result === null || result.winningTicket === null || result.winner === null) return null;
   const seats = seatsOf(entries, userId, []);
@@ -29,7 +29,7 @@ export function DrawReplay({ round, hearing }: { round: RoomRound; hearing: Hear
   return (
     <figure className={classes.replay}>
       <div className={classes.wheel}>
-        <Wheel slices={slices} frames={hearing.frames} hand={hand} />
+        <Wheel slices={slices} frames={clock.frames} hand={hand} />
       </div>
       <figcaption className={classes.caption}>
         <p>

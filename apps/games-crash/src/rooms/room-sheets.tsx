@@ -24,9 +24,7 @@ export function RoomSheets({ seat, config, ...shared }: RoomSheetsProps): ReactE
   const t = useTranslate();
   const locale = useLocale();
   const [last] = seat.results;
-  const check = (roundNumber: number): ReactElement => (
-    <RoundCheck roundNumber={roundNumber} hearing={seat.live.hearing} />
-  );
+  const check = (roundNumber: number): ReactElement => <RoundCheck roundNumber={roundNumber} clock={seat.live.clock} />;
   return (
     <RoundSheets
       {...shared}

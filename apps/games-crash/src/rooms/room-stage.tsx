@@ -57,7 +57,7 @@ function PotView({ seat, countdownMs }: { seat: RoomSeat; countdownMs: number })
   const drawsAt = round?.drawsAt ?? null;
   const countdown = drawsAt === null ? null : { from: drawsAt - countdownMs, to: drawsAt };
   return (
-    <View wheel={<Wheel slices={slices} frames={live.hearing.frames} countdown={countdown} />}>
+    <View wheel={<Wheel slices={slices} frames={live.clock.frames} countdown={countdown} />}>
       <span>{t('stage.pot')}</span>
       <Pot units={potUnits} currency={limits.currency} />
       <PotLine seat={seat} />
@@ -102,7 +102,7 @@ function Seconds({ live, to, kind }: SecondsProps): ReactElement {
     const left = Math.max(0, Math.ceil((to - now) / 1000));
     return kind === 'clock' ? formatClock(left * 1000) : t('stage.seconds', { seconds: formatNumber(left, locale) });
   };
-  useFrame(live.hearing.frames, true, (now) => {
+  useFrame(live.clock.frames, true, (now) => {
     const next = write(now);
     if (text.current && text.current.textContent !== next) text.current.textContent = next;
   });
@@ -124,7 +124,7 @@ function DrawView({ seat, shown, drawMs }: DrawViewProps): ReactElement {
   const slices = slicesOf(entries, seats, player.userId, live.table.own);
   const target = turnOfTicket(result.winningTicket ?? 0, result.potUnits);
   return (
-    <View wheel={<Wheel slices={slices} frames={live.hearing.frames} hand={{ target, startedAt, drawMs, done }} />}>
+    <View wheel={<Wheel slices={slices} frames={live.clock.frames} hand={{ target, startedAt, drawMs, done }} />}>
       {done ? (
         <Winner result={result} own={slices.find(({ from, to }) => target >= from && target < to)?.seat.own ?? false} />
       ) : (

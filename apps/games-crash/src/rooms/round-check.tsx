@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useShell, useTranslate } from '@baize/contract';
-import type { Hearing } from '@baize/game-kit/rounds';
+import type { RoundClock } from '@baize/game-kit/rounds';
 import { VerifiedSteps, VoidNotice } from '@baize/game-kit/verification';
 import type { RoomRound } from '@baize/protocol/games/rooms/rooms';
 import { Button } from '@baize/ui/button';
@@ -11,11 +11,11 @@ import { useRound } from './use-round.ts';
 export interface RoundCheckProps {
   readonly roundNumber: number;
   readonly first?: RoomRound | null;
-  readonly hearing: Hearing;
+  readonly clock: RoundClock;
 }
 
 /** A round as it was drawn: its hand turns once more, and every step is recomputed here. */
-export function RoundCheck({ roundNumber, first = null, hearing }: RoundCheckProps): ReactElement {
+export function RoundCheck({ roundNumber, first = null, clock }: RoundCheckProps): ReactElement {
   const t = useTranslate();
   const shell = useShell();
   const [lookup, reload] = useRound(roundNumber, first);
@@ -35,7 +35,7 @@ export function RoundCheck({ roundNumber, first = null, hearing }: RoundCheckPro
   if (check !== null) {
     return (
       <>
-        <DrawReplay round={round} hearing={hearing} />
+        <DrawReplay round={round} clock={clock} />
         <VerifiedSteps check={check} currency={round.currency} />
       </>
     );

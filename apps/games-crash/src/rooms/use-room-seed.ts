@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { newId } from '@baize/money-calls';
-import { useKept, useMounted } from '@baize/game-kit/play';
+import { useSessionStorage, useMounted } from '@baize/game-kit/play';
 
 /** What the server takes: no spaces, commas or line breaks. */
 const SEED = /^[^\p{C}\p{Z},]{1,64}$/u;
@@ -9,7 +9,7 @@ const FIRST_LENGTH = 12;
 /** The player's part of the draw: random at first, the player's own choice from then on. Empty until the page has mounted. */
 export function useRoomSeed(): [string, (seed: string) => void] {
   const mounted = useMounted();
-  const [seed, keep] = useKept<string>('baize.rooms.seed', '', isSeed);
+  const [seed, keep] = useSessionStorage<string>('baize.rooms.seed', '', isSeed);
   useEffect(() => {
     if (mounted && seed === '') keep(newId().replaceAll('-', '').slice(0, FIRST_LENGTH));
     // `keep` is made anew by every render and does the same in each.

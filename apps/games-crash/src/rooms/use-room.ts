@@ -70,7 +70,7 @@ export function useRoom(data: RoomData): RoomSeat {
   const seats = seatsOf(entries, player.userId, ownIds);
   const ownUnits = seats.find((seat) => seat.own)?.stakeUnits ?? 0;
   const lastDraw = table.draws[room] ?? null;
-  const stage = useShownDraw(lastDraw, live.hearing, data.config);
+  const stage = useShownDraw(lastDraw, live.clock, data.config);
   // What the hand has not shown yet is neither said nor heard.
   const isTurning = stage.shown !== null && !stage.shown.done;
   const ended = useOnceShown(bets.ended, isTurning);

@@ -22,8 +22,8 @@ export function roomsLive(
     open: () => withResults(openTable(first, state), history),
     afterEvent,
     // A room without a countdown may be silent for as long as nobody comes.
-    dueAt: ({ rooms }, heardAt) =>
-      Math.max(heardAt, Math.min(...Object.values(rooms).flatMap(({ drawsAt }) => drawsAt ?? []))),
+    dueAt: ({ rooms }, lastMessageAt) =>
+      Math.max(lastMessageAt, Math.min(...Object.values(rooms).flatMap(({ drawsAt }) => drawsAt ?? []))),
   };
 }
 

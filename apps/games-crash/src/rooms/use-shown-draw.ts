@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { usePreference, useReducedMotion } from '@baize/game-kit/play';
-import type { Hearing } from '@baize/game-kit/rounds';
+import type { RoundClock } from '@baize/game-kit/rounds';
 import type { RoomDraw } from './table.ts';
 import type { DrawTimes } from './draw-motion.ts';
 
@@ -18,7 +18,7 @@ export interface DrawStage {
 }
 
 /** Which draw is on the stage: the last one as long as it is news, or one that is played again. */
-export function useShownDraw(last: RoomDraw | null, hearing: Hearing, { drawMs, resultMs }: DrawTimes): DrawStage {
+export function useShownDraw(last: RoomDraw | null, clock: RoundClock, { drawMs, resultMs }: DrawTimes): DrawStage {
   const [quick] = usePreference('quick');
   const still = useReducedMotion() || quick;
   const [shown, setShown] = useState<ShownDraw | null>(null);
@@ -31,7 +31,7 @@ export function useShownDraw(last: RoomDraw | null, hearing: Hearing, { drawMs, 
   const startedAt = shown?.startedAt ?? null;
   useEffect(() => {
     if (startedAt === null) return;
-    const past = hearing.now() - startedAt;
+    const past = clock.now() - startedAt;
     const restsIn = still ? 0 : Math.max(0, drawMs - past);
     const rests = setTimeout(() => setShown((now) => now && { ...now, done: true }), restsIn);
     const ends = setTimeout(() => setShown(null), restsIn + resultMs);
@@ -39,7 +39,7 @@ export function useShownDraw(last: RoomDraw | null, hearing: Hearing, { drawMs, 
       clearTimeout(rests);
       clearTimeout(ends);
     };
-  }, [startedAt, still, hearing, drawMs, resultMs]);
+  }, [startedAt, still, clock, drawMs, resultMs]);
 
-  return { shown, replay: (draw) => setShown({ draw, startedAt: hearing.now(), done: false }) };
+  return { shown, replay: (draw) => setShown({ draw, startedAt: clock.now(), done: false }) };
 }

@@ -9,7 +9,7 @@ it.each([
   ['spinning', 16_000, 22_000],
   ['ended', 22_000, 25_000],
   ['refunded', 22_000, 25_000],
-] as const)('news of a round that is %s are due when its next moment comes', (phase, heardAt, due) => {
+] as const)('news of a round that is %s are due when its next moment comes', (phase, lastMessageAt, due) => {
   const endedAt = phase === 'ended' || phase === 'refunded' ? 22_000 : null;
-  expect(newsDueAt({ phase, spinsAt: 16_000, endedAt }, heardAt, config)).toBe(due);
+  expect(newsDueAt({ phase, spinsAt: 16_000, endedAt }, lastMessageAt, config)).toBe(due);
 });

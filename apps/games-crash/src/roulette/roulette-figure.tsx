@@ -21,12 +21,12 @@ export interface RouletteFigureProps {
 export function RouletteFigure({ live, firstNow, spinMs, still }: RouletteFigureProps): ReactElement {
   const t = useTranslate();
   const locale = useLocale();
-  const { table, hearing } = live;
+  const { table, clock } = live;
   const seconds = useRef<HTMLSpanElement>(null);
   const { phase, pocket, spinsAt, roundNumber } = table;
   const counts = phase === 'betting' || (phase === 'spinning' && !still);
   const until = phase === 'betting' ? spinsAt : spinsAt + spinMs;
-  useFrame(hearing.frames, counts, (now) => {
+  useFrame(clock.frames, counts, (now) => {
     if (seconds.current) seconds.current.textContent = secondsText(until - now, t, locale);
   });
 

@@ -3,8 +3,15 @@ import { useShell } from '@baize/contract';
 import { rouletteMultiplierE4, type RouletteColour } from '@baize/fairness/games/roulette/roulette';
 import { useAuto, type Auto } from '@baize/game-kit/auto';
 import { limitsOf, useChoiceLimits, useStake, type PlacingStatus, type Stake } from '@baize/game-kit/bet';
-import { useCanSwap, useKept, useReducedMotion } from '@baize/game-kit/play';
-import { playEnd, useRoundBet, useRounds, useTellMissed, type RoundLive, type Rounds } from '@baize/game-kit/rounds';
+import { useCanSwap, useSessionStorage, useReducedMotion } from '@baize/game-kit/play';
+import {
+  playSettledSound,
+  useRoundBet,
+  useRounds,
+  useMissedNotice,
+  type RoundLive,
+  type Rounds,
+} from '@baize/game-kit/rounds';
 import { calls } from '@baize/protocol';
 import type { PlaceRouletteBet, RouletteBetRecord } from '@baize/protocol/games/roulette/roulette';
 import { COLOURS } from './colours.ts';
@@ -37,7 +44,7 @@ const KEY = 'baize.roulette.colour';
 /** The player's seat at the wheel: state and actions of the bets on its colours. */
 export function useRoulette(data: RouletteData): RouletteSeat {
   const shell = useShell();
-  const [colour, choose] = useKept<RouletteColour>(KEY, 'black', isColour);
+  const [colour, choose] = useSessionStorage<RouletteColour>(KEY, 'black', isColour);
   const rounds = useWheelRounds(data);
   const { bets, live, mayBet, player } = rounds;
   const limits = useChoiceLimits(rounds.limits, rouletteMultiplierE4(colour));
@@ -113,7 +120,7 @@ function useWheelRounds({
   openBets,
 }: RouletteData): Rounds<RouletteTable, RouletteBetRecord, TableEvent> {
   const shell = useShell();
-  const tellMissed = useTellMissed<RouletteBetRecord>(tellEnd);
+  const tellMissed = useMissedNotice<RouletteBetRecord>(tellEnd);
   return useRounds<'roulette', RouletteTable, RouletteBetRecord>({
     game: 'roulette',
     currency,
@@ -123,7 +130,7 @@ function useWheelRounds({
       serverNow: state.serverNow,
       open: () => openTable(state, history),
       afterEvent,
-      dueAt: (table, heardAt) => newsDueAt(table, heardAt, config),
+      dueAt: (table, lastMessageAt) => newsDueAt(table, lastMessageAt, config),
     }),
     bets: (table, { userId }) => ({
       first: openBets,
@@ -135,7 +142,7 @@ function useWheelRounds({
       again: table.roundNumber,
     }),
     onEnded(ended) {
-      playEnd(ended.bets);
+      playSettledSound(ended.bets);
       tellMissed(ended);
     },
   });

@@ -18,7 +18,7 @@ export interface TurningWheel {
  * @param still the wheel stands at its pocket at once
  */
 export function useWheel(
-  { table, hearing }: RouletteLive,
+  { table, clock }: RouletteLive,
   firstNow: number,
   spinMs: number,
   still: boolean,
@@ -34,7 +34,7 @@ export function useWheel(
   const turn = (angle: number): void => {
     if (ref.current) ref.current.style.transform = `rotate(${angle - firstAngle}deg)`;
   };
-  useFrame(hearing.frames, spin !== null, (now) => spin && turn(angleAt(spin, now)));
+  useFrame(clock.frames, spin !== null, (now) => spin && turn(angleAt(spin, now)));
   useLayoutEffect(() => {
     if (spin === null) turn(rest);
     // `turn` is made anew by every render.

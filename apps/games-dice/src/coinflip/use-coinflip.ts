@@ -5,8 +5,8 @@ import { coinflipRulesOf } from '@baize/fairness/games/coinflip/coinflip-steps';
 import type { FractionRange } from '@baize/fairness/fraction';
 import { coinflipReturns } from '@baize/fairness/games/coinflip/returns';
 import type { Auto } from '@baize/game-kit/auto';
-import { takenUnits } from '@baize/game-kit/bet';
-import { useKept } from '@baize/game-kit/play';
+import { validStakeUnits } from '@baize/game-kit/bet';
+import { useSessionStorage } from '@baize/game-kit/play';
 import { autoTakesOver, useShownStake, useSteps, useStepsAuto, type StepsTable } from '@baize/game-kit/steps';
 import { calls } from '@baize/protocol';
 import type { PlaceCoinflipBet } from '@baize/protocol/games/coinflip/coinflip';
@@ -48,8 +48,8 @@ export const TAKE_AFTER = [1, 2, 3, 4, 5, 7, 10] as const;
 /** The table's state and what the player can do at it. */
 export function useCoinflip(data: CoinflipData): CoinflipTable {
   const shell = useShell();
-  const [choice, change] = useKept(KEY, FIRST, isChoice);
-  const [takeAfter, setTakeAfter] = useKept<number>(TAKE_AFTER_KEY, TAKE_AFTER[0], isTakeAfter);
+  const [choice, change] = useSessionStorage(KEY, FIRST, isChoice);
+  const [takeAfter, setTakeAfter] = useSessionStorage<number>(TAKE_AFTER_KEY, TAKE_AFTER[0], isTakeAfter);
   const table = useSteps<'coinflip', PlaceCoinflipBet, CoinSide>({
     game: 'coinflip',
     data,
@@ -63,7 +63,7 @@ export function useCoinflip(data: CoinflipData): CoinflipTable {
   const flips = open?.outcome.sides.length ?? 0;
   const shown = useShownStake(open, stake, limits);
   const { maxWinUnits } = shown;
-  const stakeUnits = open?.stakeUnits ?? takenUnits(stake, limits);
+  const stakeUnits = open?.stakeUnits ?? validStakeUnits(stake, limits);
   const last = lastFlip(open, shown);
   const promised = open === null || coinflipRulesOf(open.proof.algorithm).inFull;
   const returns = useMemo(() => (promised ? coinflipReturns(shown) : null), [promised, shown]);

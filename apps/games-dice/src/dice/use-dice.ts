@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useShell } from '@baize/contract';
 import { diceMultiplierE4, type DiceChoice } from '@baize/fairness/games/dice/dice';
 import { useAuto, type Auto } from '@baize/game-kit/auto';
-import { takenUnits } from '@baize/game-kit/bet';
+import { validStakeUnits } from '@baize/game-kit/bet';
 import { useInstant, type InstantTable } from '@baize/game-kit/instant';
 import { useResultSound } from '@baize/game-kit/sound';
 import { calls } from '@baize/protocol';
@@ -28,7 +28,7 @@ export function useDice(data: DiceData): DiceTable {
   const greatestE4 = diceMultiplierE4(choice.chanceHundredths);
   const table = useInstant<'dice', PlaceDiceBet>({ game: 'dice', data, greatestE4, send });
   useResultSound(table.results.fresh ? table.results.last : null);
-  const units = takenUnits(table.stake, table.limits);
+  const units = validStakeUnits(table.stake, table.limits);
   const { maxWinUnits } = table.limits;
   const roll = (stakeUnits?: number): void =>
     table.place({ direction: choice.direction, chance: choice.chanceHundredths }, stakeUnits);

@@ -6,7 +6,7 @@ import { hiloRulesOf } from '@baize/fairness/games/hilo/hilo-steps';
 import { payoutUnits } from '@baize/fairness/payout';
 import { hiloReturns } from '@baize/fairness/games/hilo/series-returns';
 import type { Auto } from '@baize/game-kit/auto';
-import { useKept } from '@baize/game-kit/play';
+import { useSessionStorage } from '@baize/game-kit/play';
 import { autoTakesOver, useShownStake, useSteps, useStepsAuto, type StepsTable } from '@baize/game-kit/steps';
 import { calls } from '@baize/protocol';
 import type { PlaceHiloBet } from '@baize/protocol/games/hilo/hilo';
@@ -40,7 +40,7 @@ const RULE_KEY = 'baize.hilo.rule';
 /** The table's state and what the player can do at it. */
 export function useHilo(data: HiloData): HiloTable {
   const shell = useShell();
-  const [rule, setRule] = useKept(RULE_KEY, LIKELIER, isRule);
+  const [rule, setRule] = useSessionStorage(RULE_KEY, LIKELIER, isRule);
   const table = useSteps<'hilo', PlaceHiloBet, HiloGuess | 'skip'>({
     game: 'hilo',
     data,

@@ -2,9 +2,9 @@ import { useEffect, useMemo } from 'react';
 import { useShell } from '@baize/contract';
 import { KENO_DRAWN, kenoGreatestE4, kenoHits } from '@baize/fairness/games/keno/keno';
 import { useAuto, type Auto } from '@baize/game-kit/auto';
-import { takenUnits } from '@baize/game-kit/bet';
+import { validStakeUnits } from '@baize/game-kit/bet';
 import { useInstant, type InstantTable } from '@baize/game-kit/instant';
-import { useKept, useReducedMotion } from '@baize/game-kit/play';
+import { useSessionStorage, useReducedMotion } from '@baize/game-kit/play';
 import { playSound, useResultSound } from '@baize/game-kit/sound';
 import { calls } from '@baize/protocol';
 import type { PlaceKenoBet } from '@baize/protocol/games/keno/keno';
@@ -31,7 +31,7 @@ const KEY = 'baize.keno.choice';
 /** The table's state and what the player can do at it. */
 export function useKeno(data: KenoData): KenoTable {
   const shell = useShell();
-  const [choice, change] = useKept(KEY, FIRST_CHOICE, isChoice);
+  const [choice, change] = useSessionStorage(KEY, FIRST_CHOICE, isChoice);
   const send = (body: PlaceKenoBet) => shell.http.call(calls.placeKenoBet, { body });
   const greatestE4 = choice.picks.length === 0 ? null : kenoGreatestE4(choice.risk, choice.picks.length);
   const table = useInstant<'keno', PlaceKenoBet>({ game: 'keno', data, greatestE4, send });
@@ -45,7 +45,7 @@ export function useKeno(data: KenoData): KenoTable {
     if (choice.picks.length > 0) table.place({ risk: choice.risk, picks: [...choice.picks] }, stakeUnits);
   };
   const drawn = useMemo(() => last?.outcome.draw.slice(0, reveal.shown) ?? [], [last, reveal.shown]);
-  const units = takenUnits(table.stake, table.limits);
+  const units = validStakeUnits(table.stake, table.limits);
   const { maxWinUnits } = table.limits;
   return {
     ...table,

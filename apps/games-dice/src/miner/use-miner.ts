@@ -4,9 +4,9 @@ import type { FractionRange } from '@baize/fairness/fraction';
 import { MINER_TILES, minerMultiplierE4 } from '@baize/fairness/games/miner/miner';
 import { minerRulesOf } from '@baize/fairness/games/miner/miner-steps';
 import { minerReturns } from '@baize/fairness/games/miner/returns';
-import { useKept } from '@baize/game-kit/play';
+import { useSessionStorage } from '@baize/game-kit/play';
 import type { Auto } from '@baize/game-kit/auto';
-import { takenUnits } from '@baize/game-kit/bet';
+import { validStakeUnits } from '@baize/game-kit/bet';
 import { autoTakesOver, useShownStake, useSteps, useStepsAuto, type StepsTable } from '@baize/game-kit/steps';
 import { calls } from '@baize/protocol';
 import type { PlaceMinerBet } from '@baize/protocol/games/miner/miner';
@@ -51,8 +51,8 @@ export function useMiner(data: MinerData): MinerTable {
   const { minMines, maxMines } = data.config;
   const isMines = (kept: unknown): kept is number =>
     Number.isInteger(kept) && (kept as number) >= minMines && (kept as number) <= maxMines;
-  const [chosen, setMines] = useKept(KEY, FIRST_MINES, isMines);
-  const [picks, setPicks] = useKept(PICKS_KEY, NO_PICKS, isPicks);
+  const [chosen, setMines] = useSessionStorage(KEY, FIRST_MINES, isMines);
+  const [picks, setPicks] = useSessionStorage(PICKS_KEY, NO_PICKS, isPicks);
   const [pressed, setPressed] = useState<number | null>(null);
   const table = useSteps<'miner', PlaceMinerBet, number>({
     game: 'miner',
@@ -65,7 +65,7 @@ export function useMiner(data: MinerData): MinerTable {
   });
   const { open, limits, stake, placing } = table;
   const mines = open?.outcome.mines ?? chosen;
-  const ladder = open ? openLadder(open) : nextGame(mines, takenUnits(stake, limits), limits);
+  const ladder = open ? openLadder(open) : nextGame(mines, validStakeUnits(stake, limits), limits);
   const shown = useShownStake(open, stake, limits);
   const promised = open === null || minerRulesOf(open.proof.algorithm).inFull;
   const returns = useMemo(() => (promised ? minerReturns(mines, shown) : null), [promised, mines, shown]);

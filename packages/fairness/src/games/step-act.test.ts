@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { coinflipBegun, coinflipRules, type CoinflipOutcome } from './coinflip/coinflip-steps.ts';
 import { hiloDealt, hiloRules, hiloRulesOf, type HiloOutcome } from './hilo/hilo-steps.ts';
 import { minerBegun, minerRules, minerRulesOf, type MinerOutcome } from './miner/miner-steps.ts';
-import { takeAct, firstStep, type Act, type StepBet } from '../step-act.ts';
+import { applyAction, firstStep, type StepAction, type StepBet } from '../step-act.ts';
 import type { StepRules } from '../step-rules.ts';
 
 const STAKE = 10_000;
@@ -25,10 +25,10 @@ const stream = (serverSeed: string) => () => words({ serverSeed, clientSeed: 'mi
 function after<Outcome, Choice extends number | string>(
   rules: StepRules<Outcome, Choice>,
   bet: StepBet<Outcome>,
-  deed: Act<Choice>,
+  deed: StepAction<Choice>,
   seed: string,
 ): StepBet<Outcome> {
-  const turn = takeAct(rules, bet, deed, stream(seed));
+  const turn = applyAction(rules, bet, deed, stream(seed));
   if (typeof turn === 'string' || turn.kind === 'done-before') return bet;
   return { ...bet, outcome: turn.outcome, status: turn.kind === 'ended' ? turn.status : 'open' };
 }
@@ -38,10 +38,10 @@ describe('miner, step by step', () => {
   const safe = Array.from({ length: 25 }, (_, tile) => tile).filter((tile) => !mined.includes(tile));
 
   test('a gem goes on and tells nothing of the mines; leaving then shows them and pays the ladder', () => {
-    const turn = takeAct(minerRules, open(minerBegun(3)), { kind: 'step', step: 0, choice: safe[0]! }, stream('s'));
+    const turn = applyAction(minerRules, open(minerBegun(3)), { kind: 'step', step: 0, choice: safe[0]! }, stream('s'));
     expect(turn).toEqual({ kind: 'went-on', outcome: { mines: 3, opened: [safe[0]], minedTiles: null } });
     const bet = open({ mines: 3, opened: [safe[0]!], minedTiles: null });
-    expect(takeAct(minerRules, bet, { kind: 'cash-out', step: 1 }, stream('s'))).toMatchObject({
+    expect(applyAction(minerRules, bet, { kind: 'cash-out', step: 1 }, stream('s'))).toMatchObject({
       kind: 'ended',
       status: 'won',
       multiplier: minerMultiplierE4(3, 1),
@@ -51,30 +51,39 @@ describe('miner, step by step', () => {
   });
 
   test('a mine ends it with nothing', () => {
-    const turn = takeAct(minerRules, open(minerBegun(3)), { kind: 'step', step: 0, choice: mined[0]! }, stream('s'));
+    const turn = applyAction(
+      minerRules,
+      open(minerBegun(3)),
+      { kind: 'step', step: 0, choice: mined[0]! },
+      stream('s'),
+    );
     expect(turn).toMatchObject({ kind: 'ended', status: 'lost', payoutUnits: 0, outcome: { minedTiles: mined } });
   });
 
   test('step-not-allowed: a tile that is open, a step ahead, leaving with nothing', () => {
     const bet = open({ mines: 3, opened: [safe[0]!], minedTiles: null });
-    expect(takeAct(minerRules, bet, { kind: 'step', step: 1, choice: safe[0]! }, stream('s'))).toBe('step-not-allowed');
-    expect(takeAct(minerRules, bet, { kind: 'step', step: 2, choice: safe[1]! }, stream('s'))).toBe('step-not-allowed');
-    expect(takeAct(minerRules, open(minerBegun(3)), { kind: 'cash-out', step: 0 }, stream('s'))).toBe(
+    expect(applyAction(minerRules, bet, { kind: 'step', step: 1, choice: safe[0]! }, stream('s'))).toBe(
+      'step-not-allowed',
+    );
+    expect(applyAction(minerRules, bet, { kind: 'step', step: 2, choice: safe[1]! }, stream('s'))).toBe(
+      'step-not-allowed',
+    );
+    expect(applyAction(minerRules, open(minerBegun(3)), { kind: 'cash-out', step: 0 }, stream('s'))).toBe(
       'step-not-allowed',
     );
   });
 
   test('step-taken: another tab opened another tile, or went on before this one left', () => {
     const bet = open({ mines: 3, opened: [safe[0]!], minedTiles: null });
-    expect(takeAct(minerRules, bet, { kind: 'step', step: 0, choice: safe[1]! }, stream('s'))).toBe('step-taken');
-    expect(takeAct(minerRules, bet, { kind: 'cash-out', step: 0 }, stream('s'))).toBe('step-taken');
+    expect(applyAction(minerRules, bet, { kind: 'step', step: 0, choice: safe[1]! }, stream('s'))).toBe('step-taken');
+    expect(applyAction(minerRules, bet, { kind: 'cash-out', step: 0 }, stream('s'))).toBe('step-taken');
   });
 
   test('the last gem ends it as won by itself', () => {
     const all = minerMines(stream('s')(), 24);
     const gem = Array.from({ length: 25 }, (_, tile) => tile).find((tile) => !all.includes(tile))!;
-    const first: Act<number> = { kind: 'step', step: 0, choice: gem };
-    expect(takeAct(minerRules, open(minerBegun(24)), first, stream('s'))).toMatchObject({
+    const first: StepAction<number> = { kind: 'step', step: 0, choice: gem };
+    expect(applyAction(minerRules, open(minerBegun(24)), first, stream('s'))).toMatchObject({
       status: 'won',
       multiplier: 247_500,
     });
@@ -95,22 +104,22 @@ describe('behind the last step that is paid in full', () => {
   test('[F38] miner with 21 mines ends with three gems at 569.25x; the fourth, of 12,523.50x, is never taken', () => {
     const two = play(minerRules, gems.slice(0, 2));
     expect(two.status).toBe('open');
-    expect(takeAct(minerRules, two, { kind: 'step', step: 2, choice: gems[2]! }, stream('s'))).toMatchObject({
+    expect(applyAction(minerRules, two, { kind: 'step', step: 2, choice: gems[2]! }, stream('s'))).toMatchObject({
       kind: 'ended',
       status: 'won',
       multiplier: 5_692_500,
       payoutUnits: 5_692_500_000,
     });
     const three = { ...two, outcome: { ...two.outcome, opened: gems.slice(0, 3) } };
-    const fourth: Act<number> = { kind: 'step', step: 3, choice: gems[3]! };
-    expect(takeAct(minerRules, three, fourth, stream('s'))).toBe('step-not-allowed');
+    const fourth: StepAction<number> = { kind: 'step', step: 3, choice: gems[3]! };
+    expect(applyAction(minerRules, three, fourth, stream('s'))).toBe('step-not-allowed');
   });
 
   test('[F38] a game of miner/1 goes on by its own rules: the fourth gem is taken, and pays the largest win', () => {
     const rules = minerRulesOf('miner/1');
     const three = play(rules, gems.slice(0, 3));
     expect(three.status).toBe('open');
-    expect(takeAct(rules, three, { kind: 'step', step: 3, choice: gems[3]! }, stream('s'))).toMatchObject({
+    expect(applyAction(rules, three, { kind: 'step', step: 3, choice: gems[3]! }, stream('s'))).toMatchObject({
       status: 'won',
       multiplier: 125_235_000,
       payoutUnits: 10_000_000_000,
@@ -133,25 +142,27 @@ describe('behind the last step that is paid in full', () => {
     expect(ended.outcome.sides).toHaveLength(6);
     const six = { ...bet, outcome: { series: true, called: sides, sides } };
     for (const choice of ['heads', 'tails'] as const)
-      expect(takeAct(coinflipRules, six, { kind: 'step', step: 6, choice }, stream('s'))).toBe('step-not-allowed');
+      expect(applyAction(coinflipRules, six, { kind: 'step', step: 6, choice }, stream('s'))).toBe('step-not-allowed');
   });
 
   test('[F38] hilo refuses a guess that would pay more, takes the other, and pays out where none is left', () => {
     // On a two 12 ranks are higher or the same (1.0725x), two are lower or the same (6.435x); a four comes next.
     const dealt: HiloOutcome = { cards: [{ rank: 2, suit: 'hearts' }], steps: [] };
-    const say = (step: number, choice: HiloGuess): Act<HiloGuess> => ({ kind: 'step', step, choice });
+    const say = (step: number, choice: HiloGuess): StepAction<HiloGuess> => ({ kind: 'step', step, choice });
     const low = open(dealt, 15_000);
-    expect(takeAct(hiloRules, low, say(0, 'lower-or-same'), stream('s'))).toBe('step-not-allowed');
+    expect(applyAction(hiloRules, low, say(0, 'lower-or-same'), stream('s'))).toBe('step-not-allowed');
     const next = after(hiloRules, low, say(0, 'higher-or-same'), 's');
     expect(next).toMatchObject({ status: 'open', outcome: { cards: [{ rank: 2 }, { rank: 4 }] } });
     // On the four: 1.0725 x 13/10 is 1.3942x, 1.0725 x 13/4 is 3.4856x.
-    expect(takeAct(hiloRules, next, say(1, 'lower-or-same'), stream('s'))).toBe('step-not-allowed');
-    expect(takeAct(hiloRules, open(dealt, 13_000), say(0, 'higher-or-same'), stream('s'))).toMatchObject({
+    expect(applyAction(hiloRules, next, say(1, 'lower-or-same'), stream('s'))).toBe('step-not-allowed');
+    expect(applyAction(hiloRules, open(dealt, 13_000), say(0, 'higher-or-same'), stream('s'))).toMatchObject({
       kind: 'ended',
       status: 'won',
       payoutUnits: 10_725,
     });
-    expect(takeAct(hiloRulesOf('hilo/1'), open(dealt, 13_000), say(0, 'higher-or-same'), stream('s'))).toMatchObject({
+    expect(
+      applyAction(hiloRulesOf('hilo/1'), open(dealt, 13_000), say(0, 'higher-or-same'), stream('s')),
+    ).toMatchObject({
       kind: 'went-on',
     });
   });
@@ -169,7 +180,7 @@ describe('hilo, step by step', () => {
           const { rank } = bet.outcome.cards.at(-1)!;
           const wrong = rank === 1 ? 'lower-or-same' : 'higher';
           if (rank !== 1)
-            expect(takeAct(hiloRules, bet, { kind: 'step', step, choice: wrong }, stream(seed))).toBe(
+            expect(applyAction(hiloRules, bet, { kind: 'step', step, choice: wrong }, stream(seed))).toBe(
               'step-not-allowed',
             );
           bet = after(hiloRules, bet, { kind: 'step', step, choice: hiloGuesses(rank)[up ? 0 : 1] }, seed);
@@ -185,7 +196,7 @@ describe('hilo, step by step', () => {
     let bet = open(hiloDealt(stream('s')()));
     for (let step = 0; step < 60; step++) bet = after(hiloRules, bet, { kind: 'step', step, choice: 'skip' }, 's');
     expect(bet.outcome.steps).toHaveLength(52);
-    expect(takeAct(hiloRules, bet, { kind: 'cash-out', step: 52 }, stream('s'))).toBe('step-not-allowed');
+    expect(applyAction(hiloRules, bet, { kind: 'cash-out', step: 52 }, stream('s'))).toBe('step-not-allowed');
   });
 });
 
@@ -218,7 +229,7 @@ describe('any acts in any order, sent any number of times', () => {
           const ends: { payoutUnits: number; opened: readonly number[] }[] = [];
           for (const [deed, times] of acts)
             for (let time = 0; time < times; time++) {
-              const turn = takeAct(minerRules, bet, deed, stream(seed));
+              const turn = applyAction(minerRules, bet, deed, stream(seed));
               if (typeof turn !== 'string' && turn.kind === 'ended')
                 ends.push({ payoutUnits: turn.payoutUnits, opened: turn.outcome.opened });
               bet = after(minerRules, bet, deed, seed);

@@ -16,7 +16,7 @@ export function firstStake(limits: Limits): number {
 }
 
 /** The units of a stake that the limits take; null for any other, and while the text is no amount. */
-export function takenUnits({ units }: Pick<CheckedStake, 'units'>, limits: Limits): number | null {
+export function validStakeUnits({ units }: Pick<CheckedStake, 'units'>, limits: Limits): number | null {
   return units !== null && units >= limits.minStakeUnits && units <= limits.maxStakeUnits ? units : null;
 }
 

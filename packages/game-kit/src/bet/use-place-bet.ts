@@ -2,7 +2,7 @@ import { useShell, useTranslate } from '@baize/contract';
 import { newId, useMoneyCall, type MoneyCallStatus } from '@baize/money-calls';
 import { calls } from '@baize/protocol';
 import type { BetRecord, Game } from '@baize/protocol';
-import { announceBet } from './announce-bet.ts';
+import { publishBet } from './publish-bet.ts';
 import { useHeldBack, type HeldBack } from './use-held-back.ts';
 
 /** `uncertain`: every retry failed and the bet may or may not stand. Nothing else can be placed until that is known. */
@@ -59,7 +59,7 @@ export function usePlaceBet<Body extends { id: string }, Bet extends BetRecord, 
     },
     onDone(answer, { recovered }) {
       holding.notePlaced();
-      announceBet(shell.events, answer.bet);
+      publishBet(shell.events, answer.bet);
       onPlaced(answer.bet, { answer, recovered });
     },
     onRefused(failure) {

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useLocale } from '@baize/contract';
 import type { Limits } from '@baize/protocol';
 import { amountText } from '@baize/ui/amount-input';
-import { useKept } from '../play/use-kept.ts';
+import { useSessionStorage } from '../play/use-session-storage.ts';
 import { checkStake, firstStake, type CheckedStake } from './stake.ts';
 
 export interface Stake extends CheckedStake {
@@ -20,7 +20,7 @@ export interface Stake extends CheckedStake {
 export function useStake(game: string, limits: Limits, balanceUnits: number | null): Stake {
   const locale = useLocale();
   const key = `baize.stake.${game}.${limits.currency}`;
-  const [kept, keep] = useKept(key, firstStake(limits), isUnits);
+  const [kept, keep] = useSessionStorage(key, firstStake(limits), isUnits);
   const [typed, setTyped] = useState<{ key: string; text: string } | null>(null);
   const text = typed?.key === key ? typed.text : amountText(kept, locale);
   const { units, problem } = checkStake(text, limits, balanceUnits);

@@ -41,20 +41,20 @@ export interface DemoRules {
   /** Of a game that goes on step by step. */
   readonly steps?: DemoSteps;
   /** Of a game that keeps what was won: opened anew with each demo. */
-  readonly shelf?: (desk: DemoDesk) => DemoShelf;
+  readonly inventory?: (wallet: DemoWallet) => DemoInventory;
 }
 
-/** What a shelf may do with the play money. */
-export interface DemoDesk {
+/** What an inventory may do with the play money. */
+export interface DemoWallet {
   /** @returns the balance after it */
   readonly credit: (units: number) => number;
 }
 
 /** Where a demo keeps what its bets won. */
-export interface DemoShelf {
+export interface DemoInventory {
   /** What the answer to a bet carries besides the bet. */
   readonly placed: (bet: BetRecord) => object;
-  /** Answers a call of the shelf's own, or undefined. */
+  /** Answers a call of the inventory's own, or undefined. */
   readonly answer: (path: string, body: unknown) => unknown;
 }
 
@@ -77,7 +77,7 @@ export function createDemoServer(
   const bets = new Map<string, BetRecord>();
   const seeds = createDemoSeeds();
   const purse = openPurse(limits, onBalance);
-  const shelf = rules.shelf?.({ credit: purse.credit });
+  const inventory = rules.inventory?.({ credit: purse.credit });
   const openBet = (): BetRecord | undefined => [...bets.values()].find(({ status }) => status === 'open');
 
   const place = (body: DemoBody): unknown => {
@@ -90,7 +90,12 @@ export function createDemoServer(
     if (openBet()) throw refused('game-open');
     const bet = drawn(rules, limits, { ...body, stakeUnits }, seeds.draw());
     bets.set(bet.id, bet);
-    return { bet, balanceUnits: purse.credit(bet.creditedUnits - stakeUnits), replayed: false, ...shelf?.placed(bet) };
+    return {
+      bet,
+      balanceUnits: purse.credit(bet.creditedUnits - stakeUnits),
+      replayed: false,
+      ...inventory?.placed(bet),
+    };
   };
 
   const rotate = (wish: SeedWish): Seeds => {
@@ -134,7 +139,7 @@ export function createDemoServer(
         case calls.getBet.path:
           return bets.get(params?.['betId'] ?? '');
         default:
-          return shelf?.answer(path, body);
+          return inventory?.answer(path, body);
       }
     },
   };

@@ -1,4 +1,4 @@
-import { takeAct, type Act, type StepBet } from '@baize/fairness/step-act';
+import { applyAction, type StepAction, type StepBet } from '@baize/fairness/step-act';
 import type { StepRules } from '@baize/fairness/step-rules';
 import type { Words } from '@baize/fairness/draws';
 import type { BetRecord } from '@baize/protocol';
@@ -29,10 +29,10 @@ export function demoSteps<Outcome, Choice extends number | string>(
     act({ status, stakeUnits, maxWinUnits, outcome, proof }, body, leaves, words) {
       const { step } = body as { step: number };
       const bet = { status, stakeUnits, maxWinUnits, outcome } as unknown as StepBet<Outcome>;
-      const deed: Act<Choice> = leaves
+      const deed: StepAction<Choice> = leaves
         ? { kind: 'cash-out', step }
         : { kind: 'step', step, choice: choiceOf(body as never) };
-      const turn = takeAct(rulesOf(proof.algorithm), bet, deed, words);
+      const turn = applyAction(rulesOf(proof.algorithm), bet, deed, words);
       if (typeof turn === 'string') return turn;
       if (turn.kind === 'done-before') return null;
       if (turn.kind === 'went-on') return { status: 'open', payoutUnits: 0, multiplier: null, outcome: turn.outcome };

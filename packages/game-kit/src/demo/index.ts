@@ -9,5 +9,5 @@ export {
   type WithDemoProps,
 } from './with-demo.tsx';
 export type { DemoRoundBody, DemoRounds, DemoRoundTable } from './demo-rounds.ts';
-export type { DemoDesk, DemoShelf } from './demo-server.ts';
+export type { DemoWallet, DemoInventory } from './demo-server.ts';
 export { demoSteps, type DemoSteps } from './demo-steps.ts';

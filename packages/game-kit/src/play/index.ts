@@ -11,6 +11,6 @@ export { useLatest } from './use-latest.ts';
 export { useLazyPart } from './use-lazy-part.ts';
 export { useReducedMotion } from './use-reduced-motion.ts';
 export { useMedia } from './use-media.ts';
-export { useKept } from './use-kept.ts';
+export { useSessionStorage } from './use-session-storage.ts';
 export { useLookup, type Lookup } from './use-lookup.ts';
 export { useMounted } from './use-mounted.ts';

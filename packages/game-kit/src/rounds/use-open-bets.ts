@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useShell } from '@baize/contract';
 import { calls } from '@baize/protocol';
 import type { BetRecord } from '@baize/protocol';
-import { announceSettled } from '../bet/announce-bet.ts';
+import { publishSettled } from '../bet/publish-bet.ts';
 import { useFailureNotice } from '../play/use-failure-notice.ts';
 import { useLatest } from '../play/use-latest.ts';
 
@@ -65,7 +65,7 @@ export function useOpenBets<Bet extends RoundBet>(
     if (fresh.length === 0) return;
     for (const { id } of fresh) told.current.add(id);
     setOpen((now) => now.filter(({ id }) => !told.current.has(id)));
-    for (const bet of fresh) announceSettled(shell.events, bet);
+    for (const bet of fresh) publishSettled(shell.events, bet);
     for (const roundNumber of new Set(fresh.map(({ proof }) => proof.roundNumber))) {
       const end = { roundNumber, bets: fresh.filter(({ proof }) => proof.roundNumber === roundNumber), missed };
       setEnded(end);

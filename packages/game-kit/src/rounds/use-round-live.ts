@@ -1,8 +1,8 @@
 import { useReducer } from 'react';
 import type { LiveTopic, LiveTopics } from '@baize/protocol';
 import { useLiveTopic } from '../live/use-live-topic.ts';
-import { useHearing, type Hearing } from './use-hearing.ts';
-import { useSilence } from './use-silence.ts';
+import { useRoundClock, type RoundClock } from './use-round-clock.ts';
+import { useStalledSeconds } from './use-stalled-seconds.ts';
 
 /** What the live topic of a game tells. A game may have events of its own besides. */
 export type RoundEvent<Topic extends LiveTopic> =
@@ -18,14 +18,14 @@ export interface LiveRules<Topic extends LiveTopic, Table, Own = never> {
   /** The table after an event, as a new value; the same one if nothing has changed. */
   readonly afterEvent: (table: Table, event: RoundEvent<Topic> | Own) => Table;
   /** When the server has to speak next, given when its last word came: both by its own clock. */
-  readonly dueAt: (table: Table, heardAt: number) => number;
+  readonly dueAt: (table: Table, lastMessageAt: number) => number;
 }
 
 export interface RoundLive<Table, Event> {
   readonly table: Table;
   readonly dispatch: (event: Event) => void;
   /** The server's clock, to draw the round by. */
-  readonly hearing: Hearing;
+  readonly clock: RoundClock;
   /** Whole seconds without news that were due; null while all is well. */
   readonly lostSeconds: number | null;
 }
@@ -39,18 +39,23 @@ export function useRoundLive<Topic extends LiveTopic, Table, Own = never>({
   dueAt,
 }: LiveRules<Topic, Table, Own>): RoundLive<Table, RoundEvent<Topic> | Own> {
   const [table, dispatch] = useReducer(afterEvent, undefined, open);
-  const hearing = useHearing(serverNow);
+  const clock = useRoundClock(serverNow);
   useLiveTopic(topic, {
     snapshot(state) {
-      hearing.heard(clockOf(state));
+      clock.messageReceived(clockOf(state));
       dispatch({ type: 'snapshot', state });
     },
     message(message) {
-      hearing.heard(clockOf(message));
+      clock.messageReceived(clockOf(message));
       dispatch({ type: 'message', message });
     },
   });
-  return { table, dispatch, hearing, lostSeconds: useSilence(hearing, (heardAt) => dueAt(table, heardAt)) };
+  return {
+    table,
+    dispatch,
+    clock,
+    lostSeconds: useStalledSeconds(clock, (lastMessageAt) => dueAt(table, lastMessageAt)),
+  };
 }
 
 /** The server's clock as what it says states it; null if it does not. */

@@ -83,13 +83,13 @@ export function useRounds<Topic extends LiveTopic, Table, Bet extends RoundBet, 
 }
 
 /** The sound of an end, and that of a win. */
-export function playEnd(bets: readonly Pick<BetRecord, 'payoutUnits' | 'stakeUnits'>[]): void {
+export function playSettledSound(bets: readonly Pick<BetRecord, 'payoutUnits' | 'stakeUnits'>[]): void {
   playSound('settle');
   if (bets.reduce((units, { payoutUnits, stakeUnits }) => units + payoutUnits - stakeUnits, 0) > 0) playSound('payout');
 }
 
 /** Tells an end that happened out of sight. */
-export function useTellMissed<Bet>(
+export function useMissedNotice<Bet>(
   tellEnd: (ended: EndedBets<Bet>, t: ShellI18n['t'], locale: Locale) => { title: string; lines: string[] },
 ): (ended: EndedBets<Bet>) => void {
   const shell = useShell();

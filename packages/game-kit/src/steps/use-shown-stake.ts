@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import type { Staked } from '@baize/fairness/payout';
 import type { Limits } from '@baize/protocol';
-import { takenUnits, type CheckedStake } from '../bet/stake.ts';
+import { validStakeUnits, type CheckedStake } from '../bet/stake.ts';
 
 /**
  * The stake that the figures of a game of steps are of: the open game's, the one that is typed, or, while the limits
  * take none, the smallest. The same object as long as the figures are.
  */
 export function useShownStake(open: Staked | null, stake: Pick<CheckedStake, 'units'>, limits: Limits): Staked {
-  const stakeUnits = open?.stakeUnits ?? takenUnits(stake, limits) ?? limits.minStakeUnits;
+  const stakeUnits = open?.stakeUnits ?? validStakeUnits(stake, limits) ?? limits.minStakeUnits;
   const maxWinUnits = open?.maxWinUnits ?? limits.maxWinUnits;
   return useMemo(() => ({ stakeUnits, maxWinUnits }), [stakeUnits, maxWinUnits]);
 }

@@ -3,7 +3,7 @@ import { useShell, useTranslate } from '@baize/contract';
 import { sendUntilCertain } from '@baize/money-calls';
 import { calls } from '@baize/protocol';
 import type { Currency, Limits } from '@baize/protocol';
-import { announceSettled } from '../bet/announce-bet.ts';
+import { publishSettled } from '../bet/publish-bet.ts';
 import { statusOf, type PlacingStatus } from '../bet/use-place-bet.ts';
 import { isBetOf, type BetOf } from '../instant/instant-game.ts';
 import type { InstantData } from '../instant/load-instant.ts';
@@ -96,7 +96,7 @@ export function useSteps<Name extends StepGame, Body extends StepBody, Choice>(
     setActing('idle');
     if (sent.kind === 'done') {
       take(sent.answer.bet);
-      return announceSettled(shell.events, sent.answer.bet);
+      return publishSettled(shell.events, sent.answer.bet);
     }
     table.refuse(notify(sent.failure));
     // The game is not where this tab saw it.

@@ -1,4 +1,4 @@
-import { type Act, type StepBet, type StepRules, takeAct, words } from '@baize/fairness';
+import { type StepAction, type StepBet, type StepRules, applyAction, words } from '@baize/fairness';
 import { announceLocked } from '../../../ledger/announce-locked.ts';
 import type { LockedWallet } from '../../../ledger/locked-wallet.ts';
 import { betRecord } from '../../../bets/placement/bet-record.ts';
@@ -38,7 +38,7 @@ export interface Acted {
  * Acts on a player's game. Resolves after the commit.
  * Refuses `not-found`, `step-taken`, `step-not-allowed`, `bet-already-settled`, `service-unavailable`.
  */
-export type StepPath<Choice> = (userId: string, betId: string, act: Act<Choice>) => Promise<Acted>;
+export type StepPath<Choice> = (userId: string, betId: string, act: StepAction<Choice>) => Promise<Acted>;
 
 /** The rules by their version: a game goes on by those that it was placed under. */
 type RulesOf<Outcome, Choice> = (algorithm: string) => StepRules<Outcome, Choice>;
@@ -46,7 +46,7 @@ type RulesOf<Outcome, Choice> = (algorithm: string) => StepRules<Outcome, Choice
 interface Ask<Choice> {
   readonly userId: string;
   readonly betId: string;
-  readonly act: Act<Choice>;
+  readonly act: StepAction<Choice>;
   readonly resolve: (acted: Acted) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -127,7 +127,7 @@ async function play<Outcome, Choice extends number | string>(
   const turns = asks.map(({ betId, userId, act: next }) => {
     const game = games.get(betId);
     if (game?.user_id !== userId) return new Refusal('not-found');
-    const turn = takeAct(rulesOf(game.algorithm), stepBet<Outcome>(game), next, () => stream(game));
+    const turn = applyAction(rulesOf(game.algorithm), stepBet<Outcome>(game), next, () => stream(game));
     if (typeof turn === 'string') return new Refusal(turn);
     if (turn.kind === 'done-before') return { betId, replayed: true };
     if (turn.kind === 'went-on') wentOn.add(betId);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { cases } from '@baize/devkit/jest/cases';
-import { type Act, words } from '@baize/fairness';
+import { type StepAction, words } from '@baize/fairness';
 import { minerMines } from '@baize/fairness/games/miner/miner';
 import { minerRulesOf } from '@baize/fairness/games/miner/miner-steps';
 import { verifyBet } from '@baize/fairness/games/verify-bet';
@@ -367,10 +367,13 @@ describe('a process that dies in the middle of an act', () => {
   const ends = [
     {
       name: 'a gem',
-      act: (mined: readonly number[]): Act<number> => ({ kind: 'step', step: 1, choice: gems(mined)[1]! }),
+      act: (mined: readonly number[]): StepAction<number> => ({ kind: 'step', step: 1, choice: gems(mined)[1]! }),
     },
-    { name: 'a mine', act: (mined: readonly number[]): Act<number> => ({ kind: 'step', step: 1, choice: mined[0]! }) },
-    { name: 'a cash-out', act: (): Act<number> => ({ kind: 'cash-out', step: 1 }) },
+    {
+      name: 'a mine',
+      act: (mined: readonly number[]): StepAction<number> => ({ kind: 'step', step: 1, choice: mined[0]! }),
+    },
+    { name: 'a cash-out', act: (): StepAction<number> => ({ kind: 'cash-out', step: 1 }) },
   ];
   const gems = (mined: readonly number[]) =>
     Array.from({ length: 25 }, (_, tile) => tile).filter((tile) => !mined.includes(tile));

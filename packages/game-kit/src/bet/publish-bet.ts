@@ -2,14 +2,14 @@ import type { EventBus } from '@baize/contract';
 import type { BetRecord } from '@baize/protocol';
 
 /** Tells the bus of a bet that now stands and, if its outcome is known, of that. */
-export function announceBet(events: EventBus, bet: BetRecord): void {
+export function publishBet(events: EventBus, bet: BetRecord): void {
   const { game, id: betId, currency, stakeUnits } = bet;
   events.publish('bet.placed', { game, betId, currency, stakeUnits });
-  announceSettled(events, bet);
+  publishSettled(events, bet);
 }
 
 /** Tells the bus how a bet ended; nothing for an open one. */
-export function announceSettled(events: EventBus, bet: BetRecord): void {
+export function publishSettled(events: EventBus, bet: BetRecord): void {
   if (bet.status === 'open') return;
   const { game, id: betId, currency, stakeUnits, payoutUnits } = bet;
   events.publish('bet.settled', { game, betId, currency, stakeUnits, payoutUnits });

@@ -9,7 +9,7 @@ import { useMounted } from './use-mounted.ts';
  * @param key another key is another value
  * @param isValid what an earlier version or limits of another day left behind is not taken
  */
-export function useKept<Value>(
+export function useSessionStorage<Value>(
   key: string,
   first: Value,
   isValid: (kept: unknown) => kept is Value,
