@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -38,21 +39,24 @@ export interface Change {
 
 /**
  * Makes a release out of a built one by editing its texts, in milliseconds instead of a build. The container gets the
- * name of its version, and every hash is made anew: those in the manifest and those that the entry knows of its chunks.
+ * name of its version, and the browser's entry the name of its bytes: no other file knows either.
  */
 export function makeRelease(built: string, change: Change): Release {
-  const manifest = JSON.parse(readFileSync(path.join(built, 'remote.json'), 'utf8')) as Manifest;
-  const { entry, container } = manifest;
-  const name = change.name ?? manifest.name;
+  const read = readFileSync(path.join(built, 'remote.json'), 'utf8');
+  const { entry, container, files, ...whole } = JSON.parse(read) as Manifest;
+  const name = change.name ?? whole.name;
   const renamed = containerName(name, change.version);
   const sources = new Map<string, string>();
-  for (const file of Object.keys(manifest.files)) {
+  for (const file of Object.keys(files)) {
     const text = edited(file, readFileSync(path.join(built, file), 'utf8').replaceAll(container, renamed), change);
     const throws =
       (file === entry.node && change.throwing === 'node') || (file === entry.web && change.throwing === 'web');
     sources.set(file, throwing(text, throws));
   }
-  const texts = rehashed(sources, (file) => manifest.files[file]?.chunkIntegrity);
+  const web = `web/entry.${sha256(sources.get(entry.web) ?? '').digest('base64url')}.js`;
+  const named = (text: string): string => text.replaceAll(path.basename(entry.web), path.basename(web));
+  const texts = new Map([...sources].map(([file, text]) => [named(file), named(text)]));
+  const manifest = JSON.parse(named(read)) as Manifest;
   return {
     manifest: {
       ...manifest,
@@ -75,7 +79,7 @@ export function makeRelease(built: string, change: Change): Release {
           {
             integrity: integrityOf(text),
             bytes: Buffer.byteLength(text),
-            ...(manifest.files[file]?.chunkIntegrity !== undefined && { chunkIntegrity: chunkIntegrityOf(text) }),
+            ...(file.startsWith('web/') && { chunkIntegrity: `sha256-${sha256(text).digest('base64')}` }),
           },
         ]),
       ),
@@ -84,30 +88,6 @@ export function makeRelease(built: string, change: Change): Release {
       [...texts].map(([file, text]) => [file, { bytes: Buffer.from(text), hash: sha384(text).toString('hex') }]),
     ),
   };
-}
-
-/**
- * The texts with the hashes of one another made anew: the entry names those of its chunks, and a chunk those of the parts
- * that it loads later, and so changes with them.
- */
-function rehashed(
-  sources: ReadonlyMap<string, string>,
-  integrityOfFile: (file: string) => string | undefined,
-): Map<string, string> {
-  const texts = new Map(sources);
-  const hashes = new Map<string, string>();
-  for (let settled = false; !settled;) {
-    settled = true;
-    for (const [file, source] of sources) {
-      const text = source.replaceAll(/sha256-[A-Za-z0-9+/]{43}=/g, (old) => hashes.get(old) ?? old);
-      texts.set(file, text);
-      const before = integrityOfFile(file);
-      if (before === undefined || hashes.get(before) === chunkIntegrityOf(text)) continue;
-      hashes.set(before, chunkIntegrityOf(text));
-      settled = false;
-    }
-  }
-  return texts;
 }
 
 /** As the contract wants it: `games-dice` 1.0.0 is `games_dice_1_0_0`. */
@@ -128,9 +108,9 @@ function sha384(text: string): Buffer {
   return createHash('sha384').update(text).digest();
 }
 
-/** As the entry names its chunks. */
-function chunkIntegrityOf(text: string): string {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+/** As files of the container are called, and asked for. */
+function sha256(text: string): Hash {
+  return createHash('sha256').update(text);
 }
 
 function integrityOf(text: string): string {

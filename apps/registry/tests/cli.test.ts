@@ -43,6 +43,8 @@ describe('baize', () => {
       files: 4,
       bytes: expect.any(Number),
       uploaded: 4,
+      uploadedBytes: expect.any(Number),
+      seconds: expect.any(Number),
       hosts: { declared: [], undeclared: [] },
       general: [],
     });

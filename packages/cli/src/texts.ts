@@ -20,6 +20,8 @@ export function publishLines({
   files,
   bytes,
   uploaded,
+  uploadedBytes,
+  seconds,
   hosts,
   general,
 }: PublishResult): string {
@@ -28,7 +30,8 @@ export function publishLines({
       ? `Published ${name} ${version}`
       : `${name} ${version} is published already, with the same content`;
   return [
-    `${line}: ${files} files, ${bytes} bytes; uploaded ${uploaded}`,
+    `${line}: ${files} files, ${bytes} bytes; uploaded ${uploaded}, ${uploadedBytes} bytes`,
+    `Stored in ${seconds} s, after build and check`,
     `Integrity ${manifest}`,
     ...hostLines(hosts),
     ...(general.length > 0 ? [`Asks for calls of accounts and money: ${general.join(', ')}`] : []),

@@ -251,7 +251,7 @@ export const REFUSALS = {
   'files-missing': {
     status: 422,
     says: 'Files of the release have not been uploaded.',
-    remedy: 'Upload the files named in details, then send the manifest again.',
+    remedy: 'Upload the files named in details, then send the manifest again; what is damaged is named too.',
   },
   'revision-missing': {
     status: 428,

@@ -13,16 +13,19 @@ export class Files {
   }
 
   /**
-   * @throws Refusal `integrity-mismatch` when the bytes are not what the hash names, `record-damaged` when other bytes
-   * stand where these belong
+   * Stores a file, or puts it back where other bytes stand by now: those that the hash names are right, whoever brings
+   * them.
+   *
+   * @throws Refusal `integrity-mismatch` when the bytes are not what the hash names
    */
   async put(integrity: string, bytes: Uint8Array): Promise<'created' | 'same'> {
     if (integrityOf(bytes) !== integrity) throw new Refusal('integrity-mismatch', [integrity]);
     try {
       return await this.#store.create(keyOf(integrity), bytes);
     } catch (error) {
-      if (error instanceof ContentDiffers) throw new Refusal('record-damaged', [keyOf(integrity)], error);
-      throw error;
+      if (!(error instanceof ContentDiffers)) throw error;
+      await this.#store.mend(keyOf(integrity), bytes);
+      return 'created';
     }
   }
 
@@ -35,6 +38,12 @@ export class Files {
     const bytes = await this.#store.read(keyOf(integrity));
     if (bytes && integrityOf(bytes) !== integrity) throw new Refusal('record-damaged', [keyOf(integrity)]);
     return bytes;
+  }
+
+  /** null when the file was never uploaded, or is damaged. */
+  async getSound(integrity: string): Promise<Buffer | null> {
+    const bytes = await this.#store.read(keyOf(integrity));
+    return bytes && integrityOf(bytes) === integrity ? bytes : null;
   }
 
   sizeOf(integrity: string): Promise<number | null> {

@@ -9,8 +9,8 @@ import type { Signer } from '../credentials/signing-key.ts';
 import { openRecord, recordBytes } from '../store/record.ts';
 import type { Damage } from '../store/damage.ts';
 import type { Store } from '../store/store.ts';
+import { FileCheck } from './file-check.ts';
 import { Files } from './files.ts';
-import { checkScript } from './script-check.ts';
 import { VersionOrder } from './version-order.ts';
 
 export interface PublishRequest {
@@ -29,18 +29,13 @@ export interface Published {
   readonly hosts: NamedHosts | null;
 }
 
-/** What the scripts of a release hold. */
-interface ScriptsRead {
-  readonly faults: readonly string[];
-  readonly hosts: NamedHosts;
-}
-
 /**
  * The immutable versions. A version is published in the moment its one signed document is written, after all its files;
  * killed before that, the registry knows nothing of it and publishing again completes it.
  */
 export class Releases {
   readonly files: Files;
+  readonly #check: FileCheck;
   readonly #store: Store;
   readonly #signer: Signer;
   readonly #damage: Damage;
@@ -51,6 +46,7 @@ export class Releases {
 
   constructor(store: Store, signer: Signer, damage: Damage, clock: () => Date) {
     this.files = new Files(store);
+    this.#check = new FileCheck(this.files);
     this.#damage = damage;
     this.#store = store;
     this.#signer = signer;
@@ -58,9 +54,8 @@ export class Releases {
   }
 
   /**
-   * @throws Refusal `manifest-invalid`, `contract-not-met`, `version-exists`, `files-missing` (details: their paths),
-   * `integrity-mismatch` when a file has another size than the manifest says, `code-forbidden` when a script makes code
-   * of text
+   * @throws Refusal `manifest-invalid`, `contract-not-met`, `version-exists`, what a {@link FileCheck} refuses,
+   * `code-forbidden` when a script makes code of text
    */
   async publish(request: PublishRequest): Promise<Published> {
     const manifest = checkManifest(request.manifest);
@@ -72,8 +67,8 @@ export class Releases {
     const integrity = integrityOf(request.manifest);
     const standing = await this.#standing(request.name, request.version, integrity);
     if (standing) return { outcome: 'already-published', release: standing, hosts: null };
-    await this.#checkFiles(manifest);
-    const { faults, hosts } = await this.#read(manifest);
+    await this.#check.refuseUnfit(manifest);
+    const { faults, hosts } = await this.#check.readScripts(manifest);
     if (faults.length > 0) throw new Refusal('code-forbidden', faults);
     await this.files.put(integrity, request.manifest);
     const document: ReleaseDocument = {
@@ -176,30 +171,6 @@ export class Releases {
     return record.signed;
   }
 
-  async #read({ files, hosts: declared = [] }: RemoteManifest): Promise<ScriptsRead> {
-    const faults: string[] = [];
-    const named = new Set<string>();
-    for (const [path, { integrity }] of Object.entries(files)) {
-      if (!SCRIPT.test(path)) continue;
-      const script = checkScript(path, (await this.files.get(integrity))?.toString('utf8') ?? '');
-      faults.push(...script.faults);
-      for (const host of script.hosts) named.add(host);
-    }
-    const known = new Set(declared.map((origin) => origin.replace('https://', '')));
-    const undeclared = [...named].filter((host) => !known.has(host)).toSorted();
-    return { faults, hosts: { declared, undeclared } };
-  }
-
-  async #checkFiles({ files }: RemoteManifest): Promise<void> {
-    const missing: string[] = [];
-    for (const [path, { integrity, bytes }] of Object.entries(files)) {
-      const size = await this.files.sizeOf(integrity);
-      if (size === null) missing.push(path);
-      else if (size !== bytes) throw new Refusal('integrity-mismatch', [`${path}: ${size} bytes, not ${bytes}`]);
-    }
-    if (missing.length > 0) throw new Refusal('files-missing', missing);
-  }
-
   async #commit(document: ReleaseDocument): Promise<Omit<Published, 'hosts'>> {
     const release = this.#signer.sign(JSON.stringify(document));
     try {
@@ -213,8 +184,6 @@ export class Releases {
     }
   }
 }
-
-const SCRIPT = /\.[cm]?js$/;
 
 function keyOf(name: string, version: string): string {
   return `releases/${name}/${version}.json`;

@@ -1,6 +1,6 @@
 import { isFileError, readFileIfExists } from '@baize/registry-client/read-file-if-exists';
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readFile, unlink } from 'node:fs/promises';
+import { link, mkdir, open, readFile, rename, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /**
@@ -31,6 +31,15 @@ export async function createDurably(
   await syncFolder(dirname(target));
   if (firstNew) await syncFolder(dirname(firstNew));
   return true;
+}
+
+/** Writes a file in the place of another one, so that at any time the one or the other is whole and on disk. */
+export async function replaceDurably(target: string, bytes: Uint8Array, scratch: string): Promise<void> {
+  await mkdir(scratch, { recursive: true });
+  const temporary = join(scratch, randomUUID());
+  await writeAndSync(temporary, bytes, 0o644);
+  await rename(temporary, target);
+  await syncFolder(dirname(target));
 }
 
 /** The text of a private file, which is made with `make` when it is not there, readable by its owner alone. */

@@ -1,7 +1,7 @@
 import { isFileError } from '@baize/registry-client/read-file-if-exists';
 import { mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createDurably } from './durable-file.ts';
+import { createDurably, replaceDurably } from './durable-file.ts';
 import { ContentDiffers } from './store.ts';
 import type { Store } from './store.ts';
 
@@ -55,6 +55,10 @@ export class FolderStore implements Store {
     const winner = standing ?? (await this.read(key));
     if (!winner?.equals(bytes)) throw new ContentDiffers(key);
     return 'same';
+  }
+
+  mend(key: string, bytes: Uint8Array): Promise<void> {
+    return replaceDurably(this.#pathOf(key), bytes, this.#scratch);
   }
 
   async list(folder: string): Promise<string[]> {

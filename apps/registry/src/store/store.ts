@@ -1,6 +1,6 @@
 /**
- * Where the registry keeps everything. There is no way to change what was written: a change of a channel is a new
- * record beside the old one. That makes a folder, or a bucket with conditional writes, enough.
+ * Where the registry keeps everything. Nothing of what was written changes, but that it is mended: a change of a channel
+ * is a new record beside the old one. That makes a folder, or a bucket with conditional writes, enough.
  */
 export interface Store {
   /** null when nothing was written under the key. */
@@ -13,6 +13,8 @@ export interface Store {
    * @throws {@link ContentDiffers} when other bytes stand under the key
    */
   create(key: string, bytes: Uint8Array): Promise<'created' | 'same'>;
+  /** Puts a damaged record back, durably, all or nothing. For records whose key says what their bytes must be, and no others. */
+  mend(key: string, bytes: Uint8Array): Promise<void>;
   /** Names directly below a folder that are or hold keys, sorted; empty when there is none. */
   list(folder: string): Promise<string[]>;
   /** @throws what keeps it from being written to */

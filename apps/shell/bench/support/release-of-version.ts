@@ -1,38 +1,29 @@
 import { containerName } from '@baize/contract/manifest';
 import { integrityOf } from '@baize/contract/node/signature';
 import { createHash } from 'node:crypto';
+import path from 'node:path';
 import type { FixtureRelease } from '../../tests/fixtures/release.ts';
 import { builtRelease } from './built-release.ts';
 
-/** A chunk is named in the file that loads it, that in another, and so on. */
-const LONGEST_CHAIN = 10;
-
-const chunkHash = (content: string): string => `sha256-${createHash('sha256').update(content).digest('base64')}`;
+const sha256 = (content: string, digest: 'base64' | 'base64url'): string =>
+  createHash('sha256').update(content).digest(digest);
 
 /** A remote as it was built, with the container's name of another version and the hashes that follow from it: one that a registry takes. */
 export function releaseOfVersion(folder: string, version: string): FixtureRelease {
   const built = builtRelease(folder, version);
-  const { name, container } = built.manifest;
-  const named = containerName(name, version);
-  let files = built.files;
-  for (let chain = 0; chain < LONGEST_CHAIN; chain += 1) {
-    const hashes = Object.entries(built.files).map(
-      ([file, content]) => [chunkHash(content), chunkHash(files[file] ?? '')] as const,
-    );
-    const renamed = Object.entries(built.files).map(([file, content]) => [
-      file,
-      hashes.reduce((text, [old, now]) => text.replaceAll(old, now), content.replaceAll(container, named)),
-    ]);
-    const next = Object.fromEntries(renamed) as FixtureRelease['files'];
-    if (Object.entries(next).every(([file, content]) => files[file] === content)) break;
-    files = next;
-  }
-  const described = Object.entries(built.manifest.files).map(([file, { chunkIntegrity }]) => {
-    const content = files[file] ?? '';
-    const hash = chunkIntegrity !== undefined && { chunkIntegrity: chunkHash(content) };
-    return [file, { integrity: integrityOf(content), bytes: Buffer.byteLength(content), ...hash }] as const;
+  const { name, container, entry } = built.manifest;
+  const inVersion = (text: string): string => text.replaceAll(container, containerName(name, version));
+  // Nothing but the entries and what names them bears the container's name.
+  const hash = sha256(inVersion(built.files[entry.web] ?? ''), 'base64url');
+  const inRelease = (text: string): string => inVersion(text).replaceAll(path.basename(entry.web), `entry.${hash}.js`);
+  const files = Object.fromEntries(
+    Object.entries(built.files).map(([file, content]) => [inRelease(file), inRelease(content)]),
+  );
+  const described = Object.entries(files).map(([file, content]) => {
+    const asked = file.startsWith('web/') && { chunkIntegrity: `sha256-${sha256(content, 'base64')}` };
+    return [file, { integrity: integrityOf(content), bytes: Buffer.byteLength(content), ...asked }] as const;
   });
-  const manifest = { ...built.manifest, container: named, files: Object.fromEntries(described) };
+  const manifest = { ...JSON.parse(inRelease(built.manifestBytes)), files: Object.fromEntries(described) };
   const manifestBytes = JSON.stringify(manifest);
   return { manifest, manifestBytes, integrity: integrityOf(manifestBytes), files };
 }

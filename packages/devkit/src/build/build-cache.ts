@@ -10,14 +10,15 @@ import type { RemoteProject } from './remote-project.ts';
  * as well when the repository was moved or copied: half restored, it gave entries with integrities of older chunks.
  */
 export function buildCache(
-  { workspace, name, version }: RemoteProject,
+  { workspace, name }: RemoteProject,
   kind: readonly (string | false)[],
 ): Configuration['cache'] {
   return {
     type: 'filesystem',
     cacheDirectory: path.join(workspace, 'node_modules/.cache/baize-remote', name),
     name: kind.filter((word) => word !== false).join('-'),
-    version: `${version}:${workspace}:${hashOfBuild()}`,
+    // Not the remote's version, which is in its entry alone: a next one that changes a line is built as quickly as it.
+    version: `${workspace}:${hashOfBuild()}`,
     maxMemoryGenerations: 1,
   };
 }

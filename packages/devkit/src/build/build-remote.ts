@@ -5,7 +5,7 @@ import { writeCatalogues } from './catalogues.ts';
 import { copyAssets } from './copy-assets.ts';
 import { entryFile } from './chunk-files.ts';
 import { FEDERATION_MANIFEST_FILE, federationManifest } from './federation-manifest.ts';
-import { makeManifest, refuseMissingFiles, refuseStaleIntegrity } from './manifest.ts';
+import { makeManifest, refuseMissingFiles, refuseStaleNames } from './manifest.ts';
 import { MANIFEST_FILE, releaseFiles } from './release-files.ts';
 import { nodeConfig, webConfig } from './remote-config.ts';
 import { readRemoteProject } from './remote-project.ts';
@@ -51,7 +51,7 @@ export async function buildRemote({
   const files = await releaseFiles(output);
   const manifest = makeManifest(project, { web, entryInNode: entryFile(node, project.container), files });
   refuseMissingFiles(manifest);
-  if (!development) await refuseStaleIntegrity(manifest, (file) => readFile(path.join(output, file)));
+  if (!development) await refuseStaleNames(manifest, (file) => readFile(path.join(output, file)));
   await writeFile(path.join(output, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
 }

@@ -1,27 +1,40 @@
 import { expect, test } from '@jest/globals';
 import type { RemoteManifest } from '@baize/contract';
 import { chunkIntegrity } from '../webpack/chunk-integrity.ts';
-import { refuseStaleIntegrity } from './manifest.ts';
+import { hashName } from '../webpack/hash-name.ts';
+import { refuseStaleNames } from './manifest.ts';
 
-const release = {
-  entry: { web: 'web/entry.js', node: 'node/entry.js' },
-  files: { 'web/entry.js': {}, 'web/dice.js': {}, 'web/part.js': {}, 'locales/en.json': {} },
-} as unknown as RemoteManifest;
+const bytes = (text: string): Buffer => Buffer.from(text);
+const nameOf = (part: string, text: string): string => `web/${part}.${hashName(bytes(text))}.js`;
 
-/** A release's files: the part, a chunk that carries the hash of these bytes, and an entry that carries the chunk's. */
-function files(part: string, hashed: string): (file: string) => Promise<Buffer> {
-  const naming = (text: string): string => `map = { part: "${chunkIntegrity(Buffer.from(text))}" }`;
-  const chunk = naming(hashed);
-  const texts: Record<string, string> = { 'web/entry.js': naming(chunk), 'web/dice.js': chunk, 'web/part.js': part };
-  return (file) => Promise.resolve(Buffer.from(texts[file] ?? '{}'));
+/** Files of a release, as the build describes them, with an entry that names what it loads. */
+function refused(parts: Readonly<Record<string, string>>, named: readonly string[]): Promise<void> {
+  const entry = JSON.stringify(named);
+  const web = nameOf('entry', entry);
+  const texts: Readonly<Record<string, string>> = { ...parts, [web]: entry, 'locales/en.json': '{}' };
+  const files = Object.fromEntries(
+    Object.entries(texts).map(([file, text]) => [
+      file,
+      { integrity: 'sha384-', bytes: text.length, chunkIntegrity: chunkIntegrity(bytes(text)) },
+    ]),
+  );
+  const release: Pick<RemoteManifest, 'entry' | 'files'> = { entry: { web, node: 'node/entry.js' }, files };
+  return refuseStaleNames(release, (file) => Promise.resolve(bytes(texts[file] ?? '')));
 }
 
-test('a release whose files carry the hashes of what they load passes; that of the entry none can carry', async () => {
-  await expect(refuseStaleIntegrity(release, files('roll()', 'roll()'))).resolves.toBeUndefined();
+test('a release whose files are called by their hashes, and named so, passes; nothing names the entry', async () => {
+  const part = nameOf('part', 'roll()');
+  await expect(refused({ [part]: 'roll()' }, [part])).resolves.toBeUndefined();
 });
 
-test('a release with the hash of an older part is refused by name', async () => {
-  await expect(refuseStaleIntegrity(release, files('roll()', 'rolled()'))).rejects.toThrow(
-    /integrity-stale: .*web\/part\.js/,
+test('a file that is called by the hash of other bytes is refused by name', async () => {
+  const part = nameOf('part', 'roll()');
+  await expect(refused({ [part]: 'rolled()' }, [part])).rejects.toThrow(/integrity-stale: .*web\/part\./);
+});
+
+test('a file that the entry names by an older hash is refused by name', async () => {
+  const part = nameOf('part', 'roll()');
+  await expect(refused({ [part]: 'roll()' }, [nameOf('part', 'rolled()')])).rejects.toThrow(
+    /integrity-stale: .*web\/part\./,
   );
 });

@@ -1,3 +1,4 @@
+import { isByContent } from '@baize/contract/addresses';
 import { RemoteManifest } from '@baize/contract/manifest';
 import { listedCall } from '@baize/contract/listed-call';
 import { namespacesOf } from '@baize/contract/namespaces';
@@ -6,7 +7,6 @@ import { calls } from '@baize/protocol/calls';
 import type { Call, CallInput } from '@baize/protocol';
 import * as z from 'zod/mini';
 import type { Stats } from '../webpack/webpack.ts';
-import { chunkIntegrity } from '../webpack/chunk-integrity.ts';
 import { BuildError } from './build-error.ts';
 import { cataloguePaths } from './catalogues.ts';
 import { callNamesOfExpose, entryFile, filesOfExpose, namespacesOfExpose } from './chunk-files.ts';
@@ -45,19 +45,13 @@ export function makeManifest(project: RemoteProject, built: BuiltRemote): Remote
       ...headFiles(built.web, entry.web, module.expose),
     })),
     ...(definition.hosts && { hosts: definition.hosts }),
-    files: withoutOwnHash(built.files, entry.web),
+    files: built.files,
     shared: Object.fromEntries(
       Object.entries(shared).map(([library, { requiredVersion }]) => [library, requiredVersion]),
     ),
   });
   if (!parsed.success) throw new BuildError('manifest-invalid', z.prettifyError(parsed.error), parsed.error);
   return parsed.data;
-}
-
-/** No entry can ask for itself: whoever loads it asks by the release's hash. */
-function withoutOwnHash(files: RemoteManifest['files'], entry: string): RemoteManifest['files'] {
-  const { [entry]: own, ...others } = files;
-  return own === undefined ? files : { ...others, [entry]: { integrity: own.integrity, bytes: own.bytes } };
 }
 
 /** A module with its texts, and without what only its build needs to know. */
@@ -122,20 +116,26 @@ export function refuseMissingFiles({ modules, entry, files }: RemoteManifest): v
 }
 
 /**
- * A browser would refuse every script or sheet whose hash is not carried by the file that loads it: the entry, or a chunk
- * with parts that it loads later.
+ * Every file of the container is called by its own hash, and something that browsers load names it so: a browser would
+ * refuse another one.
  *
  * @param read resolves with the bytes of a file of the release
  * @throws BuildError `integrity-stale`
  */
-export async function refuseStaleIntegrity(
+export async function refuseStaleNames(
   { files, entry: { web } }: Pick<RemoteManifest, 'files' | 'entry'>,
   read: (file: string) => Promise<Buffer>,
 ): Promise<void> {
-  const names = Object.keys(files).filter((file) => /^web\/.*\.(css|js)$/.test(file));
-  const chunks = await Promise.all(names.map(async (file) => ({ file, bytes: await read(file) })));
-  const carried = new Set(chunks.flatMap(({ bytes }) => String(bytes).match(/sha256-[A-Za-z0-9+/]{43}=/g) ?? []));
-  const stale = chunks.filter(({ file, bytes }) => file !== web && !carried.has(chunkIntegrity(bytes)));
-  if (stale.length > 0)
-    throw new BuildError('integrity-stale', `no file has the hash of ${stale.map(({ file }) => file).join(', ')}`);
+  const names = Object.keys(files).filter((file) => file.startsWith('web/'));
+  const texts = (await Promise.all(names.map(read))).map(String);
+  const stale = names.filter((file) => {
+    const isNamed = file === web || texts.some((text) => text.includes(hashOf(file)));
+    return !isNamed || !isByContent({ files: { [file]: files[file]! } });
+  });
+  if (stale.length > 0) throw new BuildError('integrity-stale', `another hash is told of ${stale.join(', ')}`);
+}
+
+/** The part of a name that is the hash: the last but its ending. */
+function hashOf(file: string): string {
+  return file.split('.').at(-2) ?? file;
 }

@@ -6,8 +6,8 @@ import { chunkIntegrity } from '../webpack/chunk-integrity.ts';
 
 export const MANIFEST_FILE = 'remote.json';
 
-/** What the browser's entry may ask for by its own hash. */
-const CHUNK = /^web\/.*\.(css|js)$/;
+/** Files that browsers may ask for by a hash that another file, or their own name, tells. */
+const CONTAINER = 'web/';
 
 /** Every file of a release but its manifest, with its hashes and size, in the order of their paths. */
 export async function releaseFiles(folder: string): Promise<RemoteManifest['files']> {
@@ -19,7 +19,10 @@ export async function releaseFiles(folder: string): Promise<RemoteManifest['file
   for (const file of files.toSorted()) {
     if (file === MANIFEST_FILE) continue;
     const bytes = await readFile(path.join(folder, file));
-    described[file] = { ...describeFile(bytes), ...(CHUNK.test(file) && { chunkIntegrity: chunkIntegrity(bytes) }) };
+    described[file] = {
+      ...describeFile(bytes),
+      ...(file.startsWith(CONTAINER) && { chunkIntegrity: chunkIntegrity(bytes) }),
+    };
   }
   return described;
 }

@@ -2,13 +2,12 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { ModuleFederationPlugin as EnhancedPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
-import { CHUNK_HASH } from '../webpack/chunk-integrity.ts';
 import { cssRules } from '../webpack/css-rules.ts';
 import { minimizers } from '../webpack/minimizers.ts';
+import { NamedByHashPlugin } from '../webpack/named-by-hash.ts';
 import { resolution } from '../webpack/resolution.ts';
+import { SharedChunksPlugin } from '../webpack/shared-chunks.ts';
 import { StableModuleIdsPlugin } from '../webpack/stable-module-ids.ts';
-import { StyleIntegrityPlugin } from '../webpack/style-integrity.ts';
 import { swcRule } from '../webpack/swc-rule.ts';
 import { plugin, webpack } from '../webpack/webpack.ts';
 import type { Configuration, WebpackPluginInstance } from '../webpack/webpack.ts';
@@ -39,7 +38,9 @@ export function webConfig(project: RemoteProject, options: RemoteConfigOptions):
       // The release may lie at any address, so chunks are looked for beside the entry.
       publicPath: 'auto',
       crossOriginLoading: 'anonymous',
-      assetModuleFilename: 'media/[name].[contenthash:8][ext]',
+      assetModuleFilename: 'media/[name].[contenthash][ext]',
+      // Without the version, which no chunk may name.
+      ...(!development && { chunkLoadingGlobal: `webpackChunk${project.name.replaceAll('-', '_')}` }),
     },
     optimization: {
       ...optimization(development),
@@ -52,16 +53,11 @@ export function webConfig(project: RemoteProject, options: RemoteConfigOptions):
       federation(project, 'web', options),
       plugin(
         new MiniCssExtractPlugin({
-          filename: filename(development, 'css'),
-          chunkFilename: filename(development, 'css'),
+          filename: filename(options, 'web', 'css'),
+          chunkFilename: filename(options, 'web', 'css'),
         }),
       ),
-      ...(development
-        ? []
-        : [
-            new StyleIntegrityPlugin(), // Each file carries the hashes of those that it loads itself: hashes of later parts are no part of the first click.
-            plugin(new SubresourceIntegrityPlugin({ hashFuncNames: [CHUNK_HASH], hashLoading: 'lazy' })),
-          ]),
+      ...(development ? [] : [new NamedByHashPlugin(), new SharedChunksPlugin()]),
     ],
   };
 }
@@ -104,7 +100,12 @@ function baseConfig(project: RemoteProject, options: RemoteConfigOptions, target
       rules: [
         // The development transform needs `react/jsx-dev-runtime`, which the shell does not share.
         swcRule({ target, development: false, refreshRuntime }),
-        ...cssRules({ target, development, salt: project.container, context: project.workspace }),
+        ...cssRules({
+          target,
+          development,
+          salt: development ? project.container : project.name,
+          context: project.workspace,
+        }),
       ],
     },
     performance: false,
@@ -112,15 +113,11 @@ function baseConfig(project: RemoteProject, options: RemoteConfigOptions, target
   };
 }
 
-function output(
-  { container }: RemoteProject,
-  { output: folder, development }: RemoteConfigOptions,
-  target: Target,
-): Configuration['output'] {
+function output({ container }: RemoteProject, options: RemoteConfigOptions, target: Target): Configuration['output'] {
   return {
-    path: path.join(folder, target),
-    filename: filename(development, 'js'),
-    chunkFilename: filename(development, 'js'),
+    path: path.join(options.output, target),
+    filename: filename(options, target, 'js'),
+    chunkFilename: filename(options, target, 'js'),
     // Chunks of two versions on one page must not answer for each other.
     uniqueName: container,
     hashFunction: 'xxhash64',
@@ -144,11 +141,7 @@ function moduleIds({ workspace }: RemoteProject, { development }: RemoteConfigOp
   return development ? [] : [new StableModuleIdsPlugin(workspace)];
 }
 
-function federation(
-  project: RemoteProject,
-  target: Target,
-  { development, enhanced = false }: RemoteConfigOptions,
-): WebpackPluginInstance {
+function federation(project: RemoteProject, target: Target, build: RemoteConfigOptions): WebpackPluginInstance {
   const exposes = Object.fromEntries(
     project.definition.modules.map(({ expose, source }) => [
       expose,
@@ -157,12 +150,12 @@ function federation(
   );
   const options = {
     name: project.container,
-    filename: filename(development, 'js').replace('[name]', 'entry'),
+    filename: filename(build, target, 'js').replace('[name]', 'entry'),
     library: target === 'web' ? { type: 'var', name: project.container } : { type: 'commonjs2' },
     exposes,
     shared: project.shared,
   };
-  if (!enhanced || target === 'node') return new webpack.container.ModuleFederationPlugin(options);
+  if (!build.enhanced || target === 'node') return new webpack.container.ModuleFederationPlugin(options);
   // Required only here: few builds want it, and it brings a compiler of its own.
   const { ModuleFederationPlugin } = createRequire(import.meta.url)('@module-federation/enhanced/webpack') as {
     readonly ModuleFederationPlugin: typeof EnhancedPlugin;
@@ -176,6 +169,8 @@ export function chunkOf(expose: string): string {
   return expose.slice('./'.length);
 }
 
-function filename(development: boolean, extension: 'js' | 'css'): string {
-  return development ? `[name].${extension}` : `[name].[contenthash:8].${extension}`;
+/** What browsers load is called by its whole hash, and so is its address; nobody addresses a server's file. */
+function filename({ development }: RemoteConfigOptions, target: Target, extension: 'js' | 'css'): string {
+  const hash = target === 'web' ? '[contenthash]' : '[contenthash:8]';
+  return development ? `[name].${extension}` : `[name].${hash}.${extension}`;
 }

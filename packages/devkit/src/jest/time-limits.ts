@@ -78,6 +78,7 @@ const LONGER: Readonly<Record<string, readonly [limitMs: number, why: string]>> 
     'a long proof: ends processes between any two transactions',
   ],
   'packages/devkit/tests/build.test.ts': [180_000, 'builds remotes with webpack'],
+  'packages/devkit/tests/versions.test.ts': [180_000, 'builds a remote with webpack in several versions'],
   'packages/devkit/tests/dev-server.long.test.ts': [180_000, 'builds a remote with webpack, and again after a change'],
   'packages/devkit/tests/published.long.test.ts': [
     600_000,

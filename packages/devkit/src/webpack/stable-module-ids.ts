@@ -6,6 +6,7 @@ import type { Compilation, Compiler } from './webpack.ts';
 const NAME = 'StableModuleIdsPlugin';
 /** Room for each module, so that few hashes meet: most ids keep three digits. */
 const ROOM = 20;
+const CONTAINER = /^(webpack\/container\/entry\/).*/;
 
 /**
  * Numbers modules by a hash of their path within the repository, or within their package. webpack's own deterministic
@@ -45,8 +46,9 @@ function assignIds({ modules, chunkGraph }: Compilation, workspace: string): voi
 
 function stableName(module: Module, workspace: string): string {
   const file = module.nameForCondition();
-  // Modules that are no file, such as a shared library, have a name that holds no path.
-  if (file === null) return module.libIdent({ context: workspace }) ?? module.identifier();
+  // Modules that are no file, such as a shared library, have a name that holds no path. That of the container holds the
+  // version, and another one must not take the number of a module that is the same.
+  if (file === null) return (module.libIdent({ context: workspace }) ?? module.identifier()).replace(CONTAINER, '$1');
   const inPackage = file.replaceAll(path.sep, '/').split('/node_modules/');
   const place = inPackage.length > 1 ? inPackage.at(-1) : path.relative(workspace, file).replaceAll(path.sep, '/');
   return `${module.type}|${place}`;

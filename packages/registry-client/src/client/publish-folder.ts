@@ -17,6 +17,9 @@ export interface PublishResult {
   readonly bytes: number;
   /** Files sent; what an earlier version shares is there already. */
   readonly uploaded: number;
+  readonly uploadedBytes: number;
+  /** What storing it took, beside the check of the folder. */
+  readonly seconds: number;
   /** What its scripts reach; null when it was published before. */
   readonly hosts: PublishAnswer['hosts'];
   /** Calls of accounts and money that it lists: its release grants them. */
@@ -24,8 +27,10 @@ export interface PublishResult {
 }
 
 /**
- * Checks a built version and stores it. The manifest goes first: the registry answers with what it lacks, so a version
- * that is published already costs one request.
+ * Checks a built version and stores it. The manifest goes first: the registry answers with what it lacks by hash, so a
+ * version sends what it does not share with an earlier one, and one that is published already costs one request. The
+ * version is there when the manifest has come a second time, and not before: what breaks off is done again, and sends
+ * what is still missing.
  *
  * @throws Refusal `integrity-mismatch`, `version-exists`, and what the registry refuses
  */
@@ -36,6 +41,7 @@ export async function publishFolder(
 ): Promise<PublishResult> {
   await checkReleaseFiles(release);
   const { name, version, files } = release.manifest;
+  const begun = performance.now();
   const put = (): Promise<PublishAnswer> => client.putRelease(name, version, release.manifestBytes, commit);
   let missing: readonly string[] = [];
   const answer = await put().catch(async (error: unknown) => {
@@ -44,6 +50,7 @@ export async function publishFolder(
     await upload(client, release, missing);
     return put();
   });
+  const seconds = Math.round(performance.now() - begun) / 1_000;
   const entries = Object.values(files);
   return {
     outcome: answer.outcome,
@@ -51,11 +58,17 @@ export async function publishFolder(
     version,
     manifest: release.integrity,
     files: entries.length,
-    bytes: entries.reduce((sum, { bytes }) => sum + bytes, 0),
+    bytes: bytesOf(entries),
     uploaded: missing.length,
+    uploadedBytes: bytesOf(missing.flatMap((path) => files[path] ?? [])),
+    seconds,
     hosts: answer.hosts,
     general: generalCalls(release.manifest),
   };
+}
+
+function bytesOf(files: readonly { readonly bytes: number }[]): number {
+  return files.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
 async function upload(client: RegistryClient, release: ReleaseFolder, paths: readonly string[]): Promise<void> {

@@ -7,6 +7,7 @@ import { Refusal } from '../refusals.ts';
 import { parseJson } from '../parse-json.ts';
 import { checkManifest } from '../releases/check-manifest.ts';
 import { readFileIfExists } from '../read-file-if-exists.ts';
+import { chunkIntegrityOf } from '../releases/chunk-integrity.ts';
 
 /** A built version on the publisher's disk: `dist/release` of a remote. */
 export interface ReleaseFolder {
@@ -54,14 +55,18 @@ export function readFileOf(release: ReleaseFolder, path: string): Promise<Buffer
 export async function checkReleaseFiles(release: ReleaseFolder): Promise<void> {
   const present = new Set(await filesBelow(release.path));
   const faults: string[] = [];
-  for (const [path, { integrity }] of Object.entries(release.manifest.files)) {
+  for (const [path, described] of Object.entries(release.manifest.files)) {
     if (!present.delete(path)) faults.push(`${path}: not in the folder`);
-    else if (integrityOf(await readFileOf(release, path)) !== integrity)
-      faults.push(`${path}: not what its hash names`);
+    else if (!isDescribed(await readFileOf(release, path), described)) faults.push(`${path}: not what its hash names`);
   }
   present.delete(MANIFEST);
   for (const path of present) faults.push(`${path}: in the folder, and not listed in remote.json`);
   if (faults.length > 0) throw new Refusal('integrity-mismatch', faults);
+}
+
+function isDescribed(bytes: Uint8Array, { integrity, chunkIntegrity }: RemoteManifest['files'][string]): boolean {
+  const isAsked = chunkIntegrity === undefined || chunkIntegrityOf(bytes) === chunkIntegrity;
+  return isAsked && integrityOf(bytes) === integrity;
 }
 
 async function filesBelow(folder: string): Promise<string[]> {

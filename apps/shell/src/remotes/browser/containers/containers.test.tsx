@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
+import { createHash } from 'node:crypto';
 import React from 'react';
 import { fixtureRelease } from '../../../../tests/fixtures/release.ts';
 import { pageRemoteOf } from '../../../page/page-remote.ts';
@@ -127,6 +128,12 @@ describe('[row:D02] containers', () => {
   it('integrity-mismatch: the file is there and is another one', async () => {
     jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('altered'));
     expect(await failureOf(containers.load(remote, './game', 0))).toBe('integrity-mismatch');
+  });
+
+  it.each(['sha256', 'sha384'])('entry-missing: the file that comes when it is too late has its %s', async (kind) => {
+    const integrity = { [remote.entry]: `${kind}-${createHash(kind).update('late').digest('base64')}` };
+    jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('late'));
+    expect(await failureOf(containers.load({ ...remote, integrity }, './game', 0))).toBe('entry-missing');
   });
 
   it('integrity-mismatch: a release that names no hash for its entry is not asked for it', async () => {

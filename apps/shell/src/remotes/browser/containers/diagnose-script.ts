@@ -9,7 +9,7 @@ export async function diagnoseScript({
   try {
     const answer = await fetch(url, { cache: 'no-store', credentials: 'omit' });
     if (!answer.ok) return 'entry-missing';
-    return integrity === null || (await integrityOf(await answer.arrayBuffer())) === integrity
+    return integrity === null || (await isOf(integrity, await answer.arrayBuffer()))
       ? 'entry-missing'
       : 'integrity-mismatch';
   } catch {
@@ -17,7 +17,9 @@ export async function diagnoseScript({
   }
 }
 
-async function integrityOf(bytes: ArrayBuffer): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes));
-  return `sha384-${btoa(String.fromCharCode(...digest))}`;
+/** @param integrity `sha256-…` or `sha384-…`, as releases name it */
+async function isOf(integrity: string, bytes: ArrayBuffer): Promise<boolean> {
+  const [algorithm = '', hash] = integrity.split('-');
+  const digest = new Uint8Array(await crypto.subtle.digest(algorithm.replace('sha', 'SHA-'), bytes));
+  return btoa(String.fromCharCode(...digest)) === hash;
 }
