@@ -1,5 +1,6 @@
 import type { ShellApi } from '@baize/contract';
-import type { Locale, User } from '@baize/protocol';
+import { isService } from '@baize/protocol';
+import type { Locale, Service, User } from '@baize/protocol';
 import type { FakeAnswers } from './answers.ts';
 import type { FakeLiveServer } from './fake-live.ts';
 import type { FakeNetwork } from './fake-network.ts';
@@ -31,6 +32,11 @@ export interface FakeControls {
   readonly live: FakeLiveServer;
   /** Whether every predicate of the remote allows a swap now. */
   canSwapNow(): boolean;
+}
+
+/** Whose socket it is that is lost: that of a team's service is the general one. */
+function liveService({ http: { service } }: ShellApi): Service {
+  return isService(service) ? service : 'general';
 }
 
 export function createFakeControls(state: FakeState, shell: ShellApi, live: FakeLiveServer): FakeControls {
@@ -83,13 +89,13 @@ export function createFakeControls(state: FakeState, shell: ShellApi, live: Fake
     },
     loseConnection(at = Date.now()) {
       status$.next({ status: 'lost', since: at });
-      events.emit('connection.lost', { service: shell.http.service, since: at });
+      events.emit('connection.lost', { service: liveService(shell), since: at });
     },
     restoreConnection(at, lagMs) {
       const before = status$.value;
       status$.next({ status: 'open', ...(lagMs !== undefined && { lagMs }) });
       const downMs = before.status === 'lost' ? (at ?? Date.now()) - before.since : 0;
-      events.emit('connection.restored', { service: shell.http.service, downMs });
+      events.emit('connection.restored', { service: liveService(shell), downMs });
       live.resync();
     },
     canSwapNow: () => [...state.swapPredicates].every((predicate) => predicate()),

@@ -1,5 +1,5 @@
 import type { ShellHttp } from '@baize/contract';
-import type { CallName, Service } from '@baize/protocol';
+import type { CallName } from '@baize/protocol';
 import { nameOfCall, refuse } from './answers.ts';
 import type { FakeAnswers } from './answers.ts';
 import { networkError, passNetwork } from './fake-network.ts';
@@ -25,7 +25,7 @@ export interface HttpState {
 const ANSWERING: ReadonlySet<string> = new Set(['bound', 'general']);
 
 /** Answers calls from the canned answers and refuses them as the real client does. */
-export function createFakeHttp(service: Service, state: HttpState, record: (call: RecordedCall) => void): ShellHttp {
+export function createFakeHttp(service: string, state: HttpState, record: (call: RecordedCall) => void): ShellHttp {
   return {
     service,
     async call(call, ...[input]) {

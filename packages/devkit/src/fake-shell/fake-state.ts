@@ -1,6 +1,6 @@
 import type { GuestOffer, LiveStatus, SessionState, Theme, Wallet } from '@baize/contract';
 import { DEFAULT_LOCALE } from '@baize/protocol';
-import type { Geo, Locale, Service } from '@baize/protocol';
+import type { Geo, Locale } from '@baize/protocol';
 import { BehaviorSubject } from 'rxjs';
 import type { FakeAnswers } from './answers.ts';
 import type { Catalogues } from './fake-i18n.ts';
@@ -9,8 +9,8 @@ import type { FakeRecords } from './fake-records.ts';
 import { fakeUser, playerSession } from './fake-user.ts';
 
 export interface FakeShellOptions {
-  /** Service that the module is bound to; `general` if none is named. */
-  readonly service?: Service;
+  /** Service that the module is bound to, one of a team too; `general` if none is named. */
+  readonly service?: string;
   /** `player` with {@link fakeUser} if nothing else is said. */
   readonly session?: 'guest' | 'pending' | 'player' | SessionState;
   readonly locale?: Locale;
