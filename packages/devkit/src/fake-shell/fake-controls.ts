@@ -5,6 +5,7 @@ import type { FakeAnswers } from './answers.ts';
 import type { FakeLiveServer } from './fake-live.ts';
 import type { FakeNetwork } from './fake-network.ts';
 import { walletOf } from './fake-state.ts';
+import type { TeamAnswers } from './team-calls.ts';
 import type { FakeState } from './fake-state.ts';
 import { fakeUser, playerSession } from './fake-user.ts';
 
@@ -20,6 +21,8 @@ export interface FakeControls {
   setFlags(flags: Readonly<Record<string, boolean>>): void;
   /** Adds answers, or takes the place of earlier ones for the same call. */
   answerWith(answers: FakeAnswers): void;
+  /** The same for the service of the module's team. */
+  answerTeamWith(answers: TeamAnswers): void;
   /** What becomes of the calls from now on; `answers` if nothing was said. */
   setNetwork(network: FakeNetwork): void;
   /** Where the visitor is, by an ISO 3166-1 code; null when nobody knows. */
@@ -75,6 +78,9 @@ export function createFakeControls(state: FakeState, shell: ShellApi, live: Fake
     setFlags: (flags) => state.flags$.next(flags),
     answerWith(answers) {
       state.answers = { ...state.answers, ...answers };
+    },
+    answerTeamWith(answers) {
+      state.teamAnswers = { ...state.teamAnswers, ...answers };
     },
     setNetwork(network) {
       state.network = network;

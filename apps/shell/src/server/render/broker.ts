@@ -1,7 +1,7 @@
 import { CallFailure, listedCall } from '@baize/contract';
 import { calls, isService } from '@baize/protocol';
 import type { Call, CallInput } from '@baize/protocol';
-import { requestUrl } from '../../services/http/request-url.ts';
+import { requestUrl } from '@baize/contract/request-url';
 import type { AskTeamService } from '../team-services/ask-team-service.ts';
 import type { AskedCall, Called, FromWorker } from './messages.ts';
 import type { ExpectedCalls } from './expected-calls.ts';

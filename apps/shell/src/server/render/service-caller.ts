@@ -2,7 +2,7 @@ import { CallFailure } from '@baize/contract';
 import type { LoadContext } from '@baize/contract';
 import { intlLocale } from '@baize/protocol';
 import type { Locale, Service } from '@baize/protocol';
-import { requestUrl } from '../../services/http/request-url.ts';
+import { requestUrl } from '@baize/contract/request-url';
 import { getJson } from '../json-request.ts';
 import { bodyOrFailure, networkFailure } from '../body-or-failure.ts';
 import type { Visitor } from './render-task.ts';

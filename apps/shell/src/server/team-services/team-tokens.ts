@@ -1,7 +1,7 @@
 import { CallFailure } from '@baize/contract';
 import { calls } from '@baize/protocol';
 import type { Locale } from '@baize/protocol';
-import { requestUrl } from '../../services/http/request-url.ts';
+import { requestUrl } from '@baize/contract/request-url';
 import { postJson } from '../json-request.ts';
 import { bodyOrFailure, networkFailure } from '../body-or-failure.ts';
 import { keepAnswers } from '../kept-answers.ts';

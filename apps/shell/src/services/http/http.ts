@@ -5,7 +5,7 @@ import type { AxiosInstance } from 'axios';
 import type * as Client from './client.ts';
 import type { RequestContext } from './client.ts';
 import { failureOf } from './failure.ts';
-import { requestUrl } from './request-url.ts';
+import { requestUrl } from '@baize/contract/request-url';
 import type { TeamClients, TeamClientsParts } from './team-clients.ts';
 import type { TeamCaller } from './team-tokens.ts';
 
