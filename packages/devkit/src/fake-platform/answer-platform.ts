@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { ERRORS, TeamServiceLookUp, TeamServiceReserve, TeamServiceRollback, TeamServiceSettle } from '@baize/protocol';
 import type { ErrorCode } from '@baize/protocol';
 import type * as z from 'zod/mini';
-import type { FakePlatform } from './fake-platform.ts';
+import type { FakePlatform, WalletCall } from './fake-platform.ts';
 import type { FakeWallet } from './fake-wallet.ts';
 import { FakeRefusal } from './judged-once.ts';
 import { isSigned } from './signature.ts';
@@ -14,7 +14,7 @@ const LATE_MS = 3_000;
 
 type Answer = (wallet: FakeWallet, service: string, body: unknown) => object;
 
-const ANSWERS: Readonly<Record<string, Answer>> = {
+const ANSWERS: Readonly<Record<WalletCall, Answer>> = {
   reserve: (wallet, service, body) => wallet.reserve(service, shaped(TeamServiceReserve, body)),
   settle: (wallet, service, body) => wallet.settle(service, shaped(TeamServiceSettle, body)),
   'roll-back': (wallet, service, body) => wallet.rollBack(service, shaped(TeamServiceRollback, body)),
@@ -36,10 +36,11 @@ export async function answerPlatform(
     send(response, 200, platform.keys);
     return true;
   }
-  const [, service, call] = WALLET.exec(pathname) ?? [];
-  if (request.method !== 'POST' || service === undefined || call === undefined) return false;
+  const [, service, named] = WALLET.exec(pathname) ?? [];
+  if (request.method !== 'POST' || service === undefined) return false;
+  const call = named as WalletCall;
   const body = await text(request);
-  const { network } = platform;
+  const network = typeof platform.network === 'function' ? platform.network(call) : platform.network;
   if (network === 'silent') return true;
   if (network === 'late') await new Promise((resolve) => setTimeout(resolve, LATE_MS));
   if (typeof network === 'object') {
@@ -48,22 +49,23 @@ export async function answerPlatform(
   }
   const signature = request.headers['baize-signature'];
   const isOwn = isSigned(platform.secret, typeof signature === 'string' ? signature : undefined, body, platform.now());
-  if (isOwn) answerCall(platform, { service, call, body, response });
+  if (isOwn) answerCall(platform.wallet, { service, call, body, response, isLost: network === 'answers-lost' });
   else sendRefusal(response, 'signature-invalid');
   return true;
 }
 
 interface Called {
   readonly service: string;
-  readonly call: string;
+  readonly call: WalletCall;
   readonly body: string;
   readonly response: ServerResponse;
+  readonly isLost: boolean;
 }
 
-function answerCall({ wallet, network }: FakePlatform, { service, call, body, response }: Called): void {
+function answerCall(wallet: FakeWallet, { service, call, body, response, isLost }: Called): void {
   try {
-    const answer = ANSWERS[call]!(wallet, service, JSON.parse(body));
-    if (network === 'answers-lost') response.destroy();
+    const answer = ANSWERS[call](wallet, service, JSON.parse(body));
+    if (isLost) response.destroy();
     else send(response, 200, answer);
   } catch (error) {
     sendRefusal(response, error instanceof FakeRefusal ? error.code : 'validation-failed');

@@ -18,6 +18,8 @@ export interface FakePlatformOptions {
   readonly now?: () => number;
 }
 
+export type WalletCall = 'look-up' | 'reserve' | 'roll-back' | 'settle';
+
 /** For whom a token is, and where. */
 export interface TokenAsked {
   readonly service: string;
@@ -33,8 +35,8 @@ export interface FakePlatform {
   readonly now: () => number;
   readonly keys: TeamServiceKeys;
   readonly wallet: FakeWallet;
-  /** What becomes of wallet calls from now on. */
-  network: FakeNetwork;
+  /** What becomes of wallet calls from now on, of all alike or of each kind. */
+  network: FakeNetwork | ((call: WalletCall) => FakeNetwork);
   /** @param issuer address of the platform, which stands in the token */
   tokenFor(asked: TokenAsked, issuer: string): TeamServiceToken;
 }
