@@ -1,4 +1,4 @@
-import { CLOTHS, DEFAULT_LOCALE, SERVICES } from '@baize/protocol';
+import { CLOTHS, DEFAULT_LOCALE } from '@baize/protocol';
 import * as z from 'zod/mini';
 import { inLanguages } from './in-languages.ts';
 
@@ -6,7 +6,7 @@ import { inLanguages } from './in-languages.ts';
 export const CONTRACT_VERSION = '2.0.0';
 
 /** What every shell keeps: the present contract, and the last of the major before, for remotes that were written for it. */
-export const KEPT_CONTRACTS = [CONTRACT_VERSION, '1.5.0'] as const;
+export const KEPT_CONTRACTS = [CONTRACT_VERSION, '1.6.0'] as const;
 
 /** Libraries the shell shares with every remote, by import specifier; a remote never bundles them. */
 export const SHARED_LIBRARIES = ['react', 'react/jsx-runtime', 'react-dom'] as const;
@@ -67,7 +67,8 @@ export const ModuleManifest = z.strictObject({
       }),
     )
     .check(z.minLength(1), z.maxLength(20)),
-  service: z.enum(SERVICES),
+  /** Whose `bound` calls it makes: one of the seven, or since 1.6 a service of its team, by the name of its entry. */
+  service: Name.check(z.refine((name) => name !== 'bound')),
   /** The calls that it makes, and the only ones that a shell makes for it. None where it is absent. Since 1.5. */
   calls: z.optional(z.array(ListedCall).check(z.maxLength(100))),
   skeleton: z.enum(['lobby', 'game', 'list', 'form']),

@@ -1,4 +1,5 @@
 import type { EventBus, LocaleState, Store, SessionState } from '@baize/contract';
+import { calls } from '@baize/protocol/calls';
 import type { PageState } from '../page/page-state.ts';
 import { createBalance } from './balance.ts';
 import type { Balance } from './balance.ts';
@@ -36,7 +37,7 @@ export function createCaller(
 ): Caller {
   const tabs = createTabChannel();
   const token = createAccessToken(() => http.requestToken(), tabs, page.token);
-  const http = createHttp(
+  const http: Http = createHttp(
     page.services,
     {
       token: () => token.token$.value,
@@ -52,6 +53,15 @@ export function createCaller(
     },
     (answer, sentAt) => balance.fromAnswer(answer, sentAt),
     failed,
+    {
+      token$: token.token$,
+      addressOf: ({ remote, service }) => page.teamServices[remote]?.[service] ?? null,
+      ask: ({ remote, service: name }) =>
+        http.for('general').call(calls.createTeamServiceToken, {
+          params: { name },
+          body: { remote, locale: locale$.value },
+        }),
+    },
   );
   const sso = createSingleSignOn(page.mirror?.sso ?? null, page.development, leave);
   const session: Session = createSession({
