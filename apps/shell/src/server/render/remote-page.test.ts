@@ -37,6 +37,7 @@ it('[row:P15] a remote is rendered for its visitor, with its own texts, data’s
     messages: { dice: { title: 'Сынақ' } },
     services,
     // What the shell alone knows.
+    teamServices: {},
     build: '',
     origin: '',
     resolution: { channel: '', revision: 0, remotes: {} },
