@@ -9,20 +9,23 @@ export interface SharedAnswer {
   readonly until: number;
 }
 
-const shared = new Map<string, SharedAnswer>();
-
 /** Many pages ask the same public question at once; one request answers them all. One that fails is not kept. */
-export function sharedAnswer(key: string, request: () => Promise<unknown>): SharedAnswer {
-  const now = performance.now();
-  const known = shared.get(key);
-  if (known && known.until > now) return known;
-  const asked = { answer: request(), until: now + SHARED_ANSWER_MS };
-  shared.delete(key);
-  shared.set(key, asked);
-  asked.answer.catch(() => shared.delete(key));
-  for (const oldest of shared.keys()) {
-    if (shared.size <= SHARED_ANSWERS) break;
-    shared.delete(oldest);
-  }
-  return asked;
+export type ShareAnswer = (key: string, request: () => Promise<unknown>) => SharedAnswer;
+
+export function createSharedAnswers(): ShareAnswer {
+  const shared = new Map<string, SharedAnswer>();
+  return (key, request) => {
+    const now = performance.now();
+    const known = shared.get(key);
+    if (known && known.until > now) return known;
+    const asked = { answer: request(), until: now + SHARED_ANSWER_MS };
+    shared.delete(key);
+    shared.set(key, asked);
+    asked.answer.catch(() => shared.delete(key));
+    for (const oldest of shared.keys()) {
+      if (shared.size <= SHARED_ANSWERS) break;
+      shared.delete(oldest);
+    }
+    return asked;
+  };
 }

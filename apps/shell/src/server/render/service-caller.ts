@@ -6,7 +6,9 @@ import { requestUrl } from '@baize/contract/request-url';
 import { getJson } from '../json-request.ts';
 import { bodyOrFailure, networkFailure } from '../body-or-failure.ts';
 import type { Visitor } from './render-task.ts';
-import { sharedAnswer } from '../shared-answers.ts';
+import { createSharedAnswers } from '../shared-answers.ts';
+
+const share = createSharedAnswers();
 
 export interface CallerOptions {
   readonly services: Readonly<Record<Service, string>>;
@@ -38,7 +40,7 @@ export function createServiceCaller(options: CallerOptions): LoadContext['call']
       if (visitor.token) headers.authorization = `Bearer ${visitor.token}`;
     }
     const { answer, until } = everybody
-      ? sharedAnswer(`${region} ${locale} ${url}`, () => ask(url, headers))
+      ? share(`${region} ${locale} ${url}`, () => ask(url, headers))
       : { answer: ask(url, headers, signal), until: 0 };
     took(until);
     return (await answer) as never;

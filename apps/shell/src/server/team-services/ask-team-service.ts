@@ -3,7 +3,7 @@ import type { Resolve } from '@baize/server-limits/outside';
 import type { Metrics } from '@baize/telemetry';
 import { intlLocale } from '@baize/protocol';
 import { bodyOrFailure, networkFailure } from '../body-or-failure.ts';
-import { sharedAnswer } from '../shared-answers.ts';
+import { createSharedAnswers } from '../shared-answers.ts';
 import type { SharedAnswer } from '../shared-answers.ts';
 import { countTeamCalls } from './call-counts.ts';
 import type { TeamCallOutcome } from './call-counts.ts';
@@ -37,6 +37,7 @@ export interface AskTeamServiceParts {
 export function createAskTeamService(parts: AskTeamServiceParts): AskTeamService {
   const { directory, tokenOf, insideHosts, resolve } = parts;
   const count = countTeamCalls(parts.metrics);
+  const share = createSharedAnswers();
 
   async function ask(read: TeamServiceRead, signal: AbortSignal): Promise<unknown> {
     const { remote, service, locale, path } = read;
@@ -64,8 +65,8 @@ export function createAskTeamService(parts: AskTeamServiceParts): AskTeamService
   return (read) => {
     const { remote, service, locale, path, visitor, signal } = read;
     if (visitor.token !== null) return { answer: counted(read, signal), until: 0 };
-    const key = JSON.stringify(['team', remote, service, locale, path]);
-    return sharedAnswer(key, () => counted(read, NEVER));
+    const key = JSON.stringify([remote, service, locale, path]);
+    return share(key, () => counted(read, NEVER));
   };
 }
 
