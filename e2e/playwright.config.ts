@@ -86,6 +86,14 @@ export default defineConfig({
       dependencies: ['desktop', 'moving', 'phone', 'crawl', 'programs'],
     },
     // Everyone sees what these change: after all others, or on an application of their own, and one at a time.
-    { name: 'releasing', testDir: './specs/releasing', use: DESKTOP, workers: 1, dependencies: ['building'] },
+    {
+      name: 'releasing',
+      testDir: './specs/releasing',
+      use: DESKTOP,
+      workers: 1,
+      grepInvert: /@long/,
+      dependencies: ['building'],
+    },
+    { name: 'long-releasing', testDir: './specs/releasing', use: DESKTOP, workers: 1, grep: /@long/ },
   ],
 });

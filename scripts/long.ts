@@ -30,13 +30,14 @@ const proofs = await runJest('jest-long.json', ['--maxWorkers=100%', '--runTests
 console.log('\n== browser tests');
 const looking = await runBrowser('long', ['long', 'long-phone', 'long-playing', 'long-playing-phone']);
 const building = await runBrowser('building', ['building'], { isAlone: true });
+const releasing = await runBrowser('long-releasing', ['long-releasing']);
 console.log('\n== attacks');
 const attacks = await runLoudly(process.execPath, [path.join(import.meta.dirname, 'attack.ts'), 'listed']);
 console.log('\n== planted faults');
 const faults = await runLoudly(process.execPath, [path.join(import.meta.dirname, 'mutants.ts'), '--short']);
 console.log('\n== walks');
 const walks = await runLoudly(process.execPath, [path.join(import.meta.dirname, 'walks.ts')]);
-conclude(sum([proofs, looking, building, counted(attacks), counted(faults), counted(walks)]));
+conclude(sum([proofs, looking, building, releasing, counted(attacks), counted(faults), counted(walks)]));
 
 function counted(succeeded: boolean) {
   return { passed: Number(succeeded), failed: Number(!succeeded) };

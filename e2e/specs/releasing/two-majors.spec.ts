@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 test.afterAll(() => earlier.remove());
 
 // Every complaint of the console fails a test here, so no markup of the server was thrown away.
-test('a remote that was written for the contract and the React before is rendered, taken over and left beside those of the present one', async ({
+test('a remote that was written for the contract and the React before is rendered, taken over and left beside those of the present one @long', async ({
   site,
   page,
   player,
@@ -42,6 +42,6 @@ test('a remote that was written for the contract and the React before is rendere
   expect(await player.bets()).toHaveLength(1);
 });
 
-test('the server renders it with its own React', async ({ request }) => {
+test('the server renders it with its own React @long', async ({ request }) => {
   expect(await (await request.get('/en/earlier')).text()).toContain('React 18.3.1, en, guest');
 });
