@@ -9,6 +9,7 @@ export const RUN_BY: Readonly<Record<string, readonly [file: string, part: strin
   'npm run dev': ['e2e/support/dev-server.ts', "['run', 'dev']"],
   'npm run build': ['scripts/check.ts', "'lerna', ['run', 'build'"],
   'npm run jest': ['scripts/check.ts', "runJest('jest.json'"],
+  'npm run api': ['packages/devkit/src/contract-record/contract.test.ts', 'presentContract()'],
   'npx baize check': ['packages/cli/src/check-folder.test.ts', 'checkFolder(folder)'],
   'npx baize publish': ['apps/registry/tests/cli.test.ts', "run('publish'"],
   'npx baize audit': ['apps/registry/tests/cli.test.ts', "run('audit'"],

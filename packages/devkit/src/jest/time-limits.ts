@@ -77,6 +77,11 @@ const LONGER: Readonly<Record<string, readonly [limitMs: number, why: string]>> 
     180_000,
     'a long proof: ends processes between any two transactions',
   ],
+  'packages/devkit/src/contract-record/contract.test.ts': [120_000, 'compiles the contract and has its types read'],
+  'packages/devkit/src/contract-record/contract.long.test.ts': [
+    120_000,
+    'compiles the contract and has its types read',
+  ],
   'packages/devkit/tests/build.test.ts': [180_000, 'builds remotes with webpack'],
   'packages/devkit/tests/versions.test.ts': [180_000, 'builds a remote with webpack in several versions'],
   'packages/devkit/tests/dev-server.long.test.ts': [180_000, 'builds a remote with webpack, and again after a change'],

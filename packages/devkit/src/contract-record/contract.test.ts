@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { FOLDER, RECORD, isGiven, presentContract } from './contract.ts';
+import { judge } from './judge.ts';
+import { readRecord } from './record.ts';
+
+const record = readRecord(readFileSync(RECORD, 'utf8'));
+
+// Whoever changes the contract raises CONTRACT_VERSION and runs npm run api.
+test('the contract is as recorded: npm run api', async () => {
+  const { holds, says } = judge(record, await presentContract(), isGiven);
+  if (!holds) throw new Error(says);
+});
+
+test('the README says what came with the number', () => {
+  const readme = readFileSync(path.join(FOLDER, 'README.md'), 'utf8');
+  const told = [...readme.matchAll(/^\| (\d+\.\d+) /gm)].map(([, number]) => number);
+  expect(told).toContain(/^\d+\.\d+/.exec(record.number)?.[0]);
+});
