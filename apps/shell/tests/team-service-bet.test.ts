@@ -91,8 +91,6 @@ async function clientOf(own: string | null) {
     {
       token$,
       addressOf: ({ remote, service: name }) => page.teamServices[remote]?.[name] ?? null,
-      ask: ({ remote, service: name }) =>
-        http.for('general').call(calls.createTeamServiceToken, { params: { name }, body: { remote, locale: 'en' } }),
     },
   );
   return { http: http.for({ remote: REMOTE, service: 'coin' }), token$ };
