@@ -1,14 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { ROOT } from './addresses.ts';
+import { buildFixture } from './build-fixture.ts';
 import { makeRelease } from './make-release.ts';
 import type { Change, Release } from './make-release.ts';
-import { runProgram } from './program.ts';
 import { Registry } from './registry.ts';
-
-const FIXTURES = path.join(ROOT, 'e2e/fixtures');
 
 /** A remote of the fixtures, built once, in as many versions as the tests want. Stands at the path of its name. */
 export class FixtureRemote {
@@ -22,17 +17,7 @@ export class FixtureRemote {
   }
 
   static async build(fixture: 'earlier' | 'faulty', registry: Registry = new Registry()): Promise<FixtureRemote> {
-    const folder = mkdtempSync(path.join(tmpdir(), `baize-${fixture}-`));
-    const cli = path.join(ROOT, 'packages/devkit/src/build/cli.ts');
-    const { code, errors } = await runProgram(process.execPath, [
-      cli,
-      '--folder',
-      path.join(FIXTURES, fixture),
-      '--output',
-      folder,
-    ]);
-    expect(code, errors).toBe(0);
-    return new FixtureRemote(folder, registry);
+    return new FixtureRemote(await buildFixture(fixture), registry);
   }
 
   /** A version that was never published. */

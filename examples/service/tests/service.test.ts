@@ -3,8 +3,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { startFakePlatform } from '@baize/devkit/fake-platform';
 import type { RunningFakePlatform } from '@baize/devkit/fake-platform';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { startService } from './support/start-service.ts';
-import type { RunningService } from './support/start-service.ts';
+import { startService } from '@baize/devkit/sample-service/start-service';
+import type { RunningService } from '@baize/devkit/sample-service/start-service';
 
 const RUB = 10_000;
 const FUNDS = 100 * RUB;

@@ -1,5 +1,4 @@
 import type { EventBus, LocaleState, Store, SessionState } from '@baize/contract';
-import { calls } from '@baize/protocol/calls';
 import type { PageState } from '../page/page-state.ts';
 import { createBalance } from './balance.ts';
 import type { Balance } from './balance.ts';
@@ -37,7 +36,7 @@ export function createCaller(
 ): Caller {
   const tabs = createTabChannel();
   const token = createAccessToken(() => http.requestToken(), tabs, page.token);
-  const http: Http = createHttp(
+  const http = createHttp(
     page.services,
     {
       token: () => token.token$.value,
@@ -56,11 +55,6 @@ export function createCaller(
     {
       token$: token.token$,
       addressOf: ({ remote, service }) => page.teamServices[remote]?.[service] ?? null,
-      ask: ({ remote, service: name }) =>
-        http.for('general').call(calls.createTeamServiceToken, {
-          params: { name },
-          body: { remote, locale: locale$.value },
-        }),
     },
   );
   const sso = createSingleSignOn(page.mirror?.sso ?? null, page.development, leave);

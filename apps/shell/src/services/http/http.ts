@@ -32,7 +32,7 @@ function loadClient(): Promise<typeof Client> {
 type AnyCall = Call<CallInput, unknown>;
 
 /** What else the clients of teams' services need. */
-export type TeamParts = Pick<TeamClientsParts, 'addressOf' | 'ask' | 'token$'>;
+export type TeamParts = Pick<TeamClientsParts, 'addressOf' | 'token$'>;
 
 /**
  * Typed calls over one client per service.
@@ -48,7 +48,7 @@ export function createHttp(
   team?: TeamParts,
 ): Http {
   const clients = new Map<Service, AxiosInstance>();
-  const teamClients = lateTeamClients(context, team);
+  const teamClients = lateTeamClients(context, team, () => bound('general'));
 
   async function clientOf(service: Service): Promise<AxiosInstance> {
     const { createClient } = await loadClient();
@@ -91,16 +91,18 @@ export function createHttp(
     return send(client, call, input, () => undefined);
   }
 
-  return {
-    for: (bound) => ({
-      service: typeof bound === 'string' ? bound : bound.service,
+  function bound(to: Service | TeamCaller): ShellHttp {
+    return {
+      service: typeof to === 'string' ? to : to.service,
       call(call, ...[input = {}]) {
         const { service } = call;
-        return service === 'bound'
-          ? sendBound(bound, call, input)
-          : send(() => clientOf(service), call, input, observe);
+        return service === 'bound' ? sendBound(to, call, input) : send(() => clientOf(service), call, input, observe);
       },
-    }),
+    };
+  }
+
+  return {
+    for: bound,
     preload: loadClient,
     async requestToken() {
       try {
@@ -114,7 +116,11 @@ export function createHttp(
 }
 
 /** Few pages have a remote whose team brings the service. */
-function lateTeamClients({ locale }: RequestContext, team: TeamParts | undefined): () => Promise<TeamClients> {
+function lateTeamClients(
+  { locale }: RequestContext,
+  team: TeamParts | undefined,
+  general: () => ShellHttp,
+): () => Promise<TeamClients> {
   let loading: Promise<TeamClients> | null = null;
 
   async function load(): Promise<TeamClients> {
@@ -123,7 +129,7 @@ function lateTeamClients({ locale }: RequestContext, team: TeamParts | undefined
       loadClient(),
       import(/* webpackChunkName: "seldom" */ './team-clients.ts'),
     ]);
-    return createTeamClients(createClient, { ...team, locale });
+    return createTeamClients(createClient, { ...team, locale, general: general() });
   }
 
   return () => {

@@ -49,8 +49,6 @@ async function start(handlers: Record<string, Handler>, { token = 'own', isOpen 
     {
       token$,
       addressOf: () => (isOpen ? team.url : null),
-      ask: ({ remote, service: name }) =>
-        http.for('general').call(calls.createTeamServiceToken, { params: { name }, body: { remote, locale: 'kz' } }),
     },
   );
   return { http: http.for({ remote: 'games-plinko', service: 'plinko' }), token$, answers, proofs, renewals };

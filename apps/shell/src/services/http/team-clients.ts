@@ -1,13 +1,18 @@
 import { CallFailure } from '@baize/contract';
+import type { ShellHttp } from '@baize/contract';
+import type { Locale } from '@baize/protocol';
+import { createTeamServiceToken } from '@baize/protocol/calls/team-services';
 import type { AxiosInstance } from 'axios';
 import type { createClient as CreateClient } from './client.ts';
 import { createTeamTokens } from './team-tokens.ts';
 import type { TeamCaller, TeamTokensParts } from './team-tokens.ts';
 
-export interface TeamClientsParts extends Omit<TeamTokensParts, 'now'> {
+export interface TeamClientsParts extends Pick<TeamTokensParts, 'token$'> {
   /** Where a service is, by the entry of an operator; null where the remote may call none of that name. */
   readonly addressOf: (caller: TeamCaller) => string | null;
-  readonly locale: Parameters<typeof CreateClient>[1]['locale'];
+  readonly locale: () => Locale;
+  /** The client that asks for tokens, as the player's own. */
+  readonly general: ShellHttp;
 }
 
 /** Clients of services of teams, each for one remote. */
@@ -24,8 +29,13 @@ export interface TeamClients {
  * region, no trace, and nobody is asked for a fresh proof because it says so.
  */
 export function createTeamClients(createClient: typeof CreateClient, parts: TeamClientsParts): TeamClients {
-  const { addressOf, locale } = parts;
-  const tokens = createTeamTokens({ ...parts, now: () => performance.now() });
+  const { addressOf, locale, general, token$ } = parts;
+  const tokens = createTeamTokens({
+    token$,
+    ask: ({ remote, service: name }) =>
+      general.call(createTeamServiceToken, { params: { name }, body: { remote, locale: locale() } }),
+    now: () => performance.now(),
+  });
   const clients = new Map<string, AxiosInstance>();
   return {
     of(caller, isKnown) {

@@ -5,7 +5,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const MAIN = path.join(import.meta.dirname, '../../src/main.ts');
+/** Of this repository: no part of what is published. */
+const MAIN = path.resolve(import.meta.dirname, '../../../../examples/service/src/main.ts');
 
 export interface ServiceOptions {
   readonly platform: string;
