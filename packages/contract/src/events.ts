@@ -40,6 +40,8 @@ export type RemoteFailureCode =
   /** The page is known, and no release of its remote has it yet. */
   | 'not-published'
   | 'contract-not-met'
+  /** It needs a shared library that the shell does not share, or another version of one. */
+  | 'shared-not-met'
   | 'entry-missing'
   | 'integrity-mismatch'
   | 'entry-threw'

@@ -1,10 +1,8 @@
-import { CONTRACT_VERSION, RemoteManifest } from '@baize/contract/manifest';
+import { RemoteManifest } from '@baize/contract/manifest';
 import type { RemoteManifest as Manifest } from '@baize/contract/manifest';
+import type { ShellOffer } from '@baize/contract/shell-offer';
+import { fits } from '@baize/registry-client/releases/fits';
 import { RemoteRefused } from '../errors.ts';
-import { inRange } from './contract-range.ts';
-
-/** Versions of the libraries the shell shares; a remote that needs others cannot run here. */
-export type SharedVersions = Readonly<Record<string, string>>;
 
 /** @throws {@link RemoteRefused} `manifest-invalid` */
 export function readManifest(bytes: Buffer, name: string, version: string): Manifest {
@@ -29,20 +27,8 @@ export function readManifest(bytes: Buffer, name: string, version: string): Mani
   return manifest;
 }
 
-/** @throws {@link RemoteRefused} `contract-not-met` when the version was built for another shell */
-export function refuseUnfit(manifest: Manifest, shared: SharedVersions): void {
-  const what = `${manifest.name} ${manifest.version}`;
-  if (!inRange(CONTRACT_VERSION, manifest.contract))
-    throw new RemoteRefused(
-      'contract-not-met',
-      `${what} needs contract ${manifest.contract}, this shell has ${CONTRACT_VERSION}.`,
-    );
-  for (const [library, range] of Object.entries(manifest.shared)) {
-    const have = shared[library];
-    if (have === undefined || !inRange(have, range))
-      throw new RemoteRefused(
-        'contract-not-met',
-        `${what} needs ${library} ${range}, this shell shares ${have ?? 'none'}.`,
-      );
-  }
+/** @throws {@link RemoteRefused} `contract-not-met`, `shared-not-met` when the version needs another shell */
+export function refuseUnfit(manifest: Manifest, offer: ShellOffer): void {
+  const misfit = fits(manifest, offer);
+  if (misfit) throw new RemoteRefused(misfit.code, `${manifest.name} ${manifest.version} ${misfit.why}.`);
 }
