@@ -1,4 +1,4 @@
-import type { BuildMeta } from '@baize/protocol';
+import type { BuildMeta, ShellOffer } from '@baize/protocol';
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -6,18 +6,30 @@ import { OWN_ROUTES } from '../src/page/own-routes.ts';
 
 const ID_LENGTH = 32;
 
+/** The description of a build that says what it has for remotes, as every build of this folder does. */
+export type OfferingMeta = BuildMeta & { readonly offer: ShellOffer };
+
 /**
  * Describes a whole build by the hashes of its files. Built again from the same sources it is the same build: it keeps
  * its id and, if its description still lies there, its time.
  *
  * @param output folder of the whole build, before anything is compressed
+ * @param offer what it has for remotes: another one is another build
  * @param previous description that the folder held; null for none
  * @param now milliseconds since 1970
  */
-export async function describeBuild(output: string, previous: BuildMeta | null, now: number): Promise<BuildMeta> {
+export async function describeBuild(
+  output: string,
+  offer: ShellOffer,
+  previous: BuildMeta | null,
+  now: number,
+): Promise<OfferingMeta> {
   const files: Record<string, string> = {};
   for (const file of await filesOf(output)) files[file] = sha384(await readFile(path.join(output, file)));
-  const id = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, ID_LENGTH);
+  const id = createHash('sha256')
+    .update(JSON.stringify([files, offer]))
+    .digest('hex')
+    .slice(0, ID_LENGTH);
   // Every page of the shell's own is made by the same files, of which those of the browser name the rest.
   const page = sha384(Buffer.from(JSON.stringify(files)));
   return {
@@ -25,6 +37,7 @@ export async function describeBuild(output: string, previous: BuildMeta | null, 
     timestamp: previous?.id === id ? previous.timestamp : now,
     routes: Object.fromEntries(Object.values(OWN_ROUTES).map((pattern) => [pattern, page])),
     files,
+    offer,
   };
 }
 

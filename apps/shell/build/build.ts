@@ -7,6 +7,7 @@ import type { BuildMeta } from '@baize/protocol';
 import { describeBuild } from './build-meta.ts';
 import { readAwaited } from './awaited.ts';
 import { precompress } from './precompress.ts';
+import { shellOffer } from './shell-offer.ts';
 import { webAssets } from './web-assets.ts';
 
 /** Builds the shell: the browser's files, compressed, and the server's bundles. */
@@ -24,7 +25,7 @@ async function build(output: string, manifests: readonly string[]): Promise<void
   await writeFile(path.join(output, 'web-assets.json'), `${JSON.stringify(await webAssets(web, output), null, 2)}\n`);
   await writeFile(path.join(output, 'awaited.json'), JSON.stringify(awaited));
   const metaFile = path.join(output, 'build-meta.json');
-  const meta = await describeBuild(output, await previousMeta(metaFile), Date.now());
+  const meta = await describeBuild(output, shellOffer(), await previousMeta(metaFile), Date.now());
   await writeFile(metaFile, `${JSON.stringify(meta, null, 2)}\n`);
   await precompress(webFolder);
   console.log(

@@ -8,6 +8,7 @@ import type { ReleaseStore } from '../src/server/registry/release-store.ts';
 import { startFakeRegistry } from './fixtures/fake-registry.ts';
 import type { FakeRegistry } from './fixtures/fake-registry.ts';
 import { fixtureRelease } from './fixtures/release.ts';
+import { OFFER } from './fixtures/offer.ts';
 import type { FixtureRelease } from './fixtures/release.ts';
 
 const pinned = ({ manifest, integrity }: FixtureRelease) => ({ version: manifest.version, manifest: integrity });
@@ -19,10 +20,7 @@ describe('the store of releases', () => {
   const release = fixtureRelease();
 
   const newStore = (): ReleaseStore =>
-    createReleaseStore(path.join(folder, 'data'), createRegistryClient(registry.access), [
-      { react: '19.3.1' },
-      { react: '18.3.1' },
-    ]);
+    createReleaseStore(path.join(folder, 'data'), createRegistryClient(registry.access), OFFER);
   const ensure = (wanted = release): Promise<unknown> => store.ensure('games-test', pinned(wanted));
 
   beforeEach(async () => {
@@ -92,7 +90,7 @@ describe('the store of releases', () => {
   it('library-not-shared: refuses', async () => {
     const other = fixtureRelease({ version: '2.0.0', shared: { react: '^19.0.0', vue: '^3.0.0' } });
     registry.publish(other);
-    await expect(ensure(other)).rejects.toMatchObject({ code: 'contract-not-met' });
+    await expect(ensure(other)).rejects.toMatchObject({ code: 'shared-not-met' });
   });
 
   it('file-changed-on-disk: is fetched again', async () => {

@@ -42,6 +42,8 @@ export type RemoteFailureCode =
   | 'contract-not-met'
   /** The page was made before the remote called that service of its team. */
   | 'service-unknown'
+  /** It needs a shared library that the shell does not share, or another version of one. */
+  | 'shared-not-met'
   | 'entry-missing'
   | 'integrity-mismatch'
   | 'entry-threw'

@@ -1,3 +1,4 @@
+import { ShellOffer } from '@baize/protocol';
 import * as z from 'zod/mini';
 import { ChannelDocument, FULL_SHARE, SignedDocument } from './channel.ts';
 import { RemoteManifest, SemanticVersion } from './manifest.ts';
@@ -28,6 +29,8 @@ export const ShellReport = z.strictObject({
   staleSince: z.optional(z.iso.datetime()),
   /** That document itself, when the registry's answer is older or of another line: the proof that it was there. */
   ahead: z.optional(SignedDocument),
+  /** What the server's build has for remotes; absent in reports of older ones. */
+  offer: z.optional(ShellOffer),
   /** What visitors get of each remote. */
   remotes: z
     .array(

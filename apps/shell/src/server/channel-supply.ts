@@ -1,3 +1,4 @@
+import type { ShellOffer } from '@baize/contract/shell-offer';
 import path from 'node:path';
 import type { Config } from './config.ts';
 import { ShellFailure } from './errors.ts';
@@ -23,6 +24,8 @@ const FIRST_CHANNEL_MS = 15_000;
 /** What the hosts of one channel get. */
 export interface ChannelSupply {
   readonly channel: string;
+  /** What the server's build has for remotes. */
+  readonly offer: ShellOffer;
   /** Where this server keeps what it remembers of the channel. */
   readonly folder: string;
   readonly served: ServedRemotes;
@@ -39,6 +42,7 @@ export interface ChannelSupply {
 
 export interface ChannelSupplyOptions
   extends Pick<RemoteStarterOptions, 'startRenderer' | 'store'>, Pick<StartMarksOptions, 'inTurn'> {
+  readonly offer: ShellOffer;
   readonly config: Pick<Config, 'channel' | 'channelFloors' | 'dataDir'>;
   readonly channel: string;
   readonly registry: RegistryClient;
@@ -46,7 +50,7 @@ export interface ChannelSupplyOptions
 }
 
 export function createChannelSupply(options: ChannelSupplyOptions): ChannelSupply {
-  const { config, channel, store, startRenderer, inTurn } = options;
+  const { config, channel, offer, store, startRenderer, inTurn } = options;
   const isDefault = channel === config.channel;
   const folder = isDefault ? config.dataDir : path.join(config.dataDir, 'of-channel', channel);
   const report: Report = (message, error) =>
@@ -71,6 +75,7 @@ export function createChannelSupply(options: ChannelSupplyOptions): ChannelSuppl
 
   return {
     channel,
+    offer,
     folder,
     served,
     pinned,

@@ -7,7 +7,6 @@ import type { RegistryClient } from './registry/registry-client.ts';
 import { createReleaseStore } from './registry/release-store.ts';
 import type { ReleaseStore } from './registry/release-store.ts';
 import { shareRenderers } from './registry/shared-renderers.ts';
-import { sharedVersions } from './registry/shared-versions.ts';
 import { createTurns } from './registry/turns.ts';
 import { rehearsalsOf } from './render/rehearsal.ts';
 import type { Isolation } from './render/isolation/find-isolation.ts';
@@ -45,7 +44,7 @@ export function createRemoteSupply(parts: RemoteSupplyParts): RemoteSupply {
   const registry = createRegistryClient(config, (error) =>
     report('The keys of the registry could not be asked for.', error),
   );
-  const store = createReleaseStore(config.dataDir, registry, sharedVersions());
+  const store = createReleaseStore(config.dataDir, registry, build.offer);
   const startRenderer = shareRenderers((release) =>
     createRemoteRenderer({
       filename: build.workerFile,
@@ -69,7 +68,7 @@ export function createRemoteSupply(parts: RemoteSupplyParts): RemoteSupply {
   );
   const inTurn = createTurns();
   const supplyOf = (channel: string): ChannelSupply =>
-    createChannelSupply({ config, channel, registry, store, startRenderer, inTurn, report });
+    createChannelSupply({ config, channel, offer: build.offer, registry, store, startRenderer, inTurn, report });
   const standard = supplyOf(config.channel);
   const others = [...new Set(config.hostChannels.values())].filter((channel) => channel !== config.channel);
   const channels = [standard, ...others.map(supplyOf)];

@@ -1,3 +1,4 @@
+import { ShellOffer } from '@baize/contract/shell-offer';
 import type { BuildMeta } from '@baize/protocol';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -30,6 +31,8 @@ export interface Build {
   readonly bundle: typeof PageBundle;
   readonly assets: WebAssets;
   readonly meta: BuildMeta;
+  /** What it has for remotes. */
+  readonly offer: ShellOffer;
   /** From the manifests that the build was given. */
   readonly awaited: readonly AwaitedRemote[];
   /** Rules of a sheet, to stand in the page of a first visit. */
@@ -44,6 +47,7 @@ export interface Build {
 export function readBuild(folder: string): Build {
   try {
     const assets = JSON.parse(readFileSync(path.join(folder, 'web-assets.json'), 'utf8')) as WebAssets;
+    const meta = JSON.parse(readFileSync(path.join(folder, 'build-meta.json'), 'utf8')) as BuildMeta;
     const webFolder = path.join(folder, 'web');
     const sheets = [assets, ...Object.values(assets.late)].flatMap(({ styles }) => styles);
     const rules = new Map(sheets.map(({ href }) => [href, readFileSync(path.join(webFolder, href), 'utf8')]));
@@ -51,7 +55,8 @@ export function readBuild(folder: string): Build {
       // React decides by NODE_ENV what it is; the bundle was built for production whatever the process says.
       bundle: createRequire(import.meta.url)(path.join(folder, 'node/page.cjs')) as typeof PageBundle,
       assets,
-      meta: JSON.parse(readFileSync(path.join(folder, 'build-meta.json'), 'utf8')) as BuildMeta,
+      meta,
+      offer: ShellOffer.parse(meta.offer),
       awaited: JSON.parse(readFileSync(path.join(folder, 'awaited.json'), 'utf8')) as AwaitedRemote[],
       rulesOf: ({ href }) => rules.get(href) ?? '',
       webFolder,

@@ -1,10 +1,8 @@
-import { KEPT_CONTRACTS, RemoteManifest } from '@baize/contract/manifest';
+import { RemoteManifest } from '@baize/contract/manifest';
 import type { RemoteManifest as Manifest } from '@baize/contract/manifest';
+import type { ShellOffer } from '@baize/contract/shell-offer';
+import { fits } from '@baize/registry-client/releases/fits';
 import { RemoteRefused } from '../errors.ts';
-import { inRange } from './contract-range.ts';
-
-/** Versions of the libraries the shell shares, for each React that it has; a remote that needs others cannot run here. */
-export type SharedVersions = readonly Readonly<Record<string, string>>[];
 
 /** @throws {@link RemoteRefused} `manifest-invalid` */
 export function readManifest(bytes: Buffer, name: string, version: string): Manifest {
@@ -29,23 +27,8 @@ export function readManifest(bytes: Buffer, name: string, version: string): Mani
   return manifest;
 }
 
-/** @throws {@link RemoteRefused} `contract-not-met` when the version was built for another shell */
-export function refuseUnfit(manifest: Manifest, shared: SharedVersions): void {
-  const what = `${manifest.name} ${manifest.version}`;
-  if (!KEPT_CONTRACTS.some((version) => inRange(version, manifest.contract)))
-    throw new RemoteRefused(
-      'contract-not-met',
-      `${what} needs contract ${manifest.contract}, this shell has ${KEPT_CONTRACTS.join(' and ')}.`,
-    );
-  const unmet = shared.map((versions) =>
-    Object.entries(manifest.shared).find(([library, range]) => !inRange(versions[library] ?? '', range)),
-  );
-  const [first] = unmet;
-  if (!first || unmet.includes(undefined)) return;
-  const [library, range] = first;
-  const have = shared.flatMap((versions) => versions[library] ?? []).join(' and ');
-  throw new RemoteRefused(
-    'contract-not-met',
-    `${what} needs ${library} ${range}, this shell shares ${have || 'none'}.`,
-  );
+/** @throws {@link RemoteRefused} `contract-not-met`, `shared-not-met` when the version needs another shell */
+export function refuseUnfit(manifest: Manifest, offer: ShellOffer): void {
+  const misfit = fits(manifest, offer);
+  if (misfit) throw new RemoteRefused(misfit.code, `${manifest.name} ${manifest.version} ${misfit.why}.`);
 }

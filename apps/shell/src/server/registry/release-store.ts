@@ -1,10 +1,10 @@
 import type { PinnedVersion } from '@baize/contract/channel';
 import type { RemoteManifest } from '@baize/contract/manifest';
+import type { ShellOffer } from '@baize/contract/shell-offer';
 import { RemoteRefused } from '../errors.ts';
 import type { RegistryClient } from './registry-client.ts';
 import { createReleaseFiles } from './release-files.ts';
 import { readManifest, refuseUnfit } from './release-manifest.ts';
-import type { SharedVersions } from './release-manifest.ts';
 
 /** Files that are fetched at a time for one release. */
 const FETCHES_AT_A_TIME = 6;
@@ -28,7 +28,7 @@ export interface StoredRelease {
 export interface ReleaseStore {
   /**
    * The version that the channel names, from the disk or else from the registry, with every file in its folder.
-   * @throws {@link RemoteRefused} `manifest-invalid`, `contract-not-met`, `entry-missing`, `integrity-mismatch`
+   * @throws {@link RemoteRefused} `manifest-invalid`, `contract-not-met`, `shared-not-met`, `entry-missing`, `integrity-mismatch`
    */
   ensure(name: string, pinned: PinnedVersion): Promise<StoredRelease>;
   /**
@@ -42,7 +42,7 @@ export interface ReleaseStore {
   read(release: StoredRelease, file: string): Promise<Buffer>;
 }
 
-export function createReleaseStore(dataDir: string, registry: RegistryClient, shared: SharedVersions): ReleaseStore {
+export function createReleaseStore(dataDir: string, registry: RegistryClient, offer: ShellOffer): ReleaseStore {
   const disk = createReleaseFiles(dataDir, registry);
   const stored = new Map<string, { manifest: string; release: Promise<StoredRelease> }>();
 
@@ -56,7 +56,7 @@ export function createReleaseStore(dataDir: string, registry: RegistryClient, sh
 
   async function load(name: string, pinned: PinnedVersion): Promise<StoredRelease> {
     const release = await describe(name, pinned);
-    refuseUnfit(release.manifest, shared);
+    refuseUnfit(release.manifest, offer);
     await inTurns(Object.entries(release.manifest.files), FETCHES_AT_A_TIME, ([file, { integrity }]) =>
       disk.ensureFile(name, pinned, file, integrity),
     );

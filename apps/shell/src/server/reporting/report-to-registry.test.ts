@@ -10,6 +10,7 @@ import { reportToRegistry } from './report-to-registry.ts';
 import type { Reporting } from './report-to-registry.ts';
 import { serverIdIn } from './server-id.ts';
 import { shellReport } from './shell-report.ts';
+import { OFFER } from '../../../tests/fixtures/offer.ts';
 
 let folder: string;
 let registry: Server;
@@ -49,7 +50,13 @@ function begin(tokenFile: string | null): void {
     id: 'server-one',
     read: () => {
       reads += 1;
-      return shellReport('production', null, [], { open: 0, shown: [] }, { staleSince: null, ahead: null });
+      return shellReport(
+        { channel: 'production', offer: OFFER },
+        null,
+        [],
+        { open: 0, shown: [] },
+        { staleSince: null, ahead: null },
+      );
     },
     onTrouble: (message) => {
       troubles.push(message);
@@ -72,6 +79,7 @@ it('reports at the start and at each change, with its own token, and says that i
     schema: 1,
     channel: 'production',
     revision: null,
+    offer: OFFER,
     remotes: [],
     heldBack: [],
     tabs: { open: 0, shown: [] },

@@ -1,3 +1,4 @@
+import type { ShellOffer } from '@baize/contract/shell-offer';
 import type { ShellReport } from '@baize/contract/shell-report';
 import type { ChannelStanding } from '../registry/channel-source.ts';
 import type { HeldBack } from '../registry/ready-remote.ts';
@@ -8,7 +9,7 @@ export type Tabs = ShellReport['tabs'];
 
 /** What this server says of itself to the registry. */
 export function shellReport(
-  channel: string,
+  { channel, offer }: { readonly channel: string; readonly offer: ShellOffer },
   present: Served | null,
   heldBack: readonly HeldBack[],
   tabs: Tabs,
@@ -22,6 +23,7 @@ export function shellReport(
     ...(present?.document.epoch !== undefined && { epoch: present.document.epoch }),
     ...(staleSince !== null && { staleSince }),
     ...(ahead !== null && { ahead }),
+    offer,
     remotes: remotes.map(([name, { stable, candidate }]) => ({
       name,
       stable: stable.version,

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startFakeRegistry } from '../../../tests/fixtures/fake-registry.ts';
+import { OFFER } from '../../../tests/fixtures/offer.ts';
 import { createServedRemotes } from '../registry/served-remotes.ts';
 import { createStartMarks } from '../registry/start-marks.ts';
 import { createHealthCounts } from '../health/health-counts.ts';
@@ -21,7 +22,15 @@ function supplyOf(channel: string): ChannelSupply {
   const store = { ensure: none, describe: none, find: none, read: none };
   const served = createServedRemotes({ store, marks: createStartMarks(own), report: none, startRenderer: none });
   const pinned = { ready: none, close: none };
-  return { channel, folder: own, served, pinned, standing: { staleSince: null, ahead: null }, follow: none };
+  return {
+    channel,
+    offer: OFFER,
+    folder: own,
+    served,
+    pinned,
+    standing: { staleSince: null, ahead: null },
+    follow: none,
+  };
 }
 
 it('sends the minutes of each channel as its own, under its own id', async () => {

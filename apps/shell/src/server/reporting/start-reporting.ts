@@ -35,7 +35,7 @@ async function reportOn(
   const { registryUrl, registryTokenFile: tokenFile } = config;
   const registry = { registryUrl, tokenFile, id: await serverIdIn(folder), onTrouble };
   const read = (): ReturnType<typeof shellReport> =>
-    shellReport(channel, served.present, served.heldBack, tabs(supply), supply.standing);
+    shellReport({ channel, offer: supply.offer }, served.present, served.heldBack, tabs(supply), supply.standing);
   const stopSending = sendMinutes({ ...registry, channel, counts: counts(channel) });
   const reporting = reportToRegistry({ ...registry, read });
   served.onTakenOver(reporting.now);

@@ -1,0 +1,1 @@
+export { ShellOffer } from '@baize/protocol';
