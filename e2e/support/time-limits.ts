@@ -28,6 +28,7 @@ const LONGER: Readonly<Record<string, readonly [limitMs: number, why: string]>> 
   'playing/roulette.spec.ts': [240_000, 'waits for rounds of roulette, in real time'],
   'playing/slots.spec.ts': [240_000, 'waits for the frames of a provider, and for rounds of its live tables'],
   'long/accessibility.spec.ts': [180_000, 'axe looks at many pages and dialogs, a second or more each'],
+  'long/console-pages.spec.ts': [400_000, 'axe and Tab go through every page of the console'],
   'crawl/accessible.spec.ts': [1_800_000, 'axe looks at every page of the specification'],
   'crawl/pages.spec.ts': [600_000, 'walks through every page of the specification'],
   'crawl/screens.spec.ts': [900_000, 'takes pictures of every page at two sizes'],

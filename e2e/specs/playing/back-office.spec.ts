@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { calls } from '@baize/protocol';
 import { BackOffice } from '../../pages/back-office.ts';
-import { platformFolder, REGISTRY_URL } from '../../support/addresses.ts';
-import { ask } from '../../support/api.ts';
+import { REGISTRY_URL } from '../../support/addresses.ts';
+import { newOperator } from '../../support/operator.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('an operator logs in for the first time, gives a role, reads the acts, and enters the console by the same name @phone', async ({
   page,
   request,
 }) => {
-  const machine = readFileSync(path.join(platformFolder(), 'secrets/operator-token'), 'utf8').trim();
-  const [name, other] = [`op-${randomUUID().slice(0, 8)}`, `op-${randomUUID().slice(0, 8)}`];
-  const roles = ['operators' as const, 'payments' as const, 'releases' as const];
-  const { password } = await ask(request, calls.addOperator, { body: { name, roles, reason: 'new' } }, machine);
+  const other = `op-${randomUUID().slice(0, 8)}`;
+  const { name, password } = await newOperator(request, ['operators', 'payments', 'releases']);
   const office = new BackOffice(page);
   await office.logIn(name, password);
   await expect(page.getByRole('heading', { name: `First log-in of ${name}` })).toBeVisible();

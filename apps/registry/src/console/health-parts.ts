@@ -28,7 +28,7 @@ export function healthTable({ candidate, points }: HealthLines): HtmlValue {
     })),
   ]);
   return html`<details class="figures-of-points"><summary>In figures</summary>
-<section class="card table always" aria-label="In figures"><table><thead><tr><th>From</th>${columns.map(({ title }) => html`<th class="right">${title}</th>`)}</tr></thead><tbody>${seen.map((point) => html`<tr><td data-label="From">${timeText(point.at)}</td>${columns.map(({ title, of }) => html`<td class="right number" data-label="${title}">${of(point)}</td>`)}</tr>`)}</tbody></table></section></details>`;
+<section class="card table always" tabindex="0" aria-label="In figures"><table><thead><tr><th>From</th>${columns.map(({ title }) => html`<th class="right">${title}</th>`)}</tr></thead><tbody>${seen.map((point) => html`<tr><td data-label="From">${timeText(point.at)}</td>${columns.map(({ title, of }) => html`<td class="right number" data-label="${title}">${of(point)}</td>`)}</tr>`)}</tbody></table></section></details>`;
 }
 
 function viewsOf(counts: HealthPoint['stable']): number {

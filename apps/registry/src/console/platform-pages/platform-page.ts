@@ -54,9 +54,10 @@ export function hiddenFields(frame: Frame, fields: Fields): Html[] {
   );
 }
 
+/** @param columns one without a name has what can be done */
 export function tableOf(columns: readonly string[], rows: readonly (readonly (string | number | Html)[])[]): Html {
   const lines = rows.map(
     (cells) => html`<tr>${cells.map((cell, index) => html`<td data-label="${columns[index]}">${cell}</td>`)}</tr>`,
   );
-  return html`<section class="card table always"><table><thead><tr>${columns.map((column) => html`<th>${column}</th>`)}</tr></thead><tbody>${lines.length > 0 ? lines : html`<tr><td colspan="${columns.length}">Nothing.</td></tr>`}</tbody></table></section>`;
+  return html`<section class="card table always"><table><thead><tr>${columns.map((column) => html`<th>${column || html`<span class="hidden">Act</span>`}</th>`)}</tr></thead><tbody>${lines.length > 0 ? lines : html`<tr><td colspan="${columns.length}">Nothing.</td></tr>`}</tbody></table></section>`;
 }

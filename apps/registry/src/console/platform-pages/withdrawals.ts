@@ -82,9 +82,9 @@ function cardOf(frame: Frame, reviewed: Reviewed, ways: Ways, query: Fields): Ht
   const { withdrawal, userId, email, audit } = reviewed;
   const { id, currency, amountUnits, feeUnits, method, reviews } = withdrawal;
   const reason = query['withdrawal'] === id ? (query['reason'] ?? '') : '';
-  return html`<section class="card confirm" aria-labelledby="w-${id}"><h3 id="w-${id}">${moneyText(amountUnits, currency)}</h3>
+  return html`<section class="card confirm" aria-labelledby="w-${id} id-${id}"><h3 id="w-${id}">${moneyText(amountUnits, currency)}</h3>
 <p>${reviews.join(', ')}</p>${twoPersons(reviewed)}
-<p class="small-text">${email && `${email} · `}${playerLink(frame, userId)} · ${method} · the player gets ${moneyText(amountUnits - feeUnits, currency)}</p><p class="small-text">${id}</p>
+<p class="small-text">${email && `${email} · `}${playerLink(frame, userId)} · ${method} · the player gets ${moneyText(amountUnits - feeUnits, currency)}</p><p class="small-text" id="id-${id}">${id}</p>
 <ul>${audit.map(({ at, by, status, note }) => html`<li class="small-text">${[timeText(at), by, status, note].filter(Boolean).join(' · ')}</li>`)}</ul>
 ${mayDo(frame.roles, 'payments') && waysForm(frame, { place: PLACE, about: { withdrawal: id }, ways, reason })}</section>`;
 }
