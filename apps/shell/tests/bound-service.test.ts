@@ -8,6 +8,7 @@ import type { CallerOptions } from '../src/server/render/service-caller.ts';
 import { createHttp } from '../src/services/http/http.ts';
 import { refusal, startFakeApi } from '../src/testing/fake-api.ts';
 import type { FakeApi } from '../src/testing/fake-api.ts';
+import { NO_TEAM } from '../src/testing/no-team-services.ts';
 
 /** One server for each service: who was asked is who has the call. */
 const apis = new Map<string, FakeApi>();
@@ -54,6 +55,7 @@ describe('[row:D03] a remote’s calls in the browser', () => {
       },
       () => undefined,
       () => undefined,
+      NO_TEAM,
     );
 
   it.each([...FACT_SERVICES])('of one that is bound to %s go there, again and again', async (service) => {

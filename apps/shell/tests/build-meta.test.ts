@@ -39,7 +39,10 @@ describe('[row:C54] the description of a build', () => {
 
   it('says what it has for remotes, and is another build when it has something else', async () => {
     const { id, offer: has } = await describeBuild(output, offer, null, 1);
-    expect(has).toMatchObject({ contracts: [CONTRACT_VERSION, '1.6.0'], locales: expect.arrayContaining(['ru', 'kz']) });
+    expect(has).toMatchObject({
+      contracts: [CONTRACT_VERSION, '1.6.0'],
+      locales: expect.arrayContaining(['ru', 'kz']),
+    });
     expect(has.shared['react/jsx-runtime']).toEqual([version, '18.3.1']);
     const other = await describeBuild(output, { ...offer, contracts: [...offer.contracts, '9.0.0'] }, null, 1);
     expect(other.id).not.toBe(id);

@@ -90,10 +90,10 @@ async function clientOf(own: string | null) {
     () => undefined,
     {
       token$,
-      addressOf: ({ remote, service: name }) => page.teamServices[remote]?.[name] ?? null,
+      addresses: page.teamServices,
     },
   );
-  return { http: http.for({ remote: REMOTE, service: 'coin' }), token$ };
+  return { http: http.for('coin', REMOTE), token$ };
 }
 
 const betOf = (roubles = 10): Bet => ({ id: randomUUID(), side: 'heads', stakeUnits: roubles * RUB });

@@ -51,7 +51,10 @@ type Target = [service: AnyCall['service'], path: string];
 
 type Roles = [OperatorRole, ...OperatorRole[]];
 
+// The marks below let a build leave out the calls that nobody makes.
+
 /** A call that only reads; one of operators says which of these roles may. */
+/*#__NO_SIDE_EFFECTS__*/
 export function get<S extends CallSchemas>(
   ...[service, path, auth, ...roles]: [...Target, ...(['none' | 'player'] | ['operator', ...Roles])]
 ): CallOf<S> {
@@ -64,10 +67,12 @@ export function get<S extends CallSchemas>(
  */
 type By = ['operator', ...Roles] | [auth: 'none' | 'player', where: Where];
 
+/*#__NO_SIDE_EFFECTS__*/
 export function post<S extends CallSchemas>(...[service, path, ...by]: [...Target, ...By]): CallOf<S> {
   return { method: 'POST', service, path, ...guardOf(by) };
 }
 
+/*#__NO_SIDE_EFFECTS__*/
 export function put<S extends CallSchemas>(...[service, path, ...by]: [...Target, ...By]): CallOf<S> {
   return { method: 'PUT', service, path, ...guardOf(by) };
 }

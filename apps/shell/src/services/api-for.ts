@@ -1,5 +1,4 @@
 import type { Disposer, ModuleManifest, ShellApi, ShellLive } from '@baize/contract';
-import { isService } from '@baize/protocol/services';
 import { noteError } from '../page/early-errors.ts';
 import type { PageRemote } from '../page/page-state.ts';
 import { remoteTexts } from './i18n/texts.ts';
@@ -57,16 +56,13 @@ export function createApi(
 
   const { events, site } = parts;
   const { service } = module;
-  // Topics are the platform's: of a team's service nobody listens to anything.
-  const ours = isService(service) ? service : 'general';
   const live: ShellLive = {
     // Asked for only when used: a module that never listens opens no socket.
     get status$() {
-      return parts.live(ours).status$;
+      return parts.live(service).status$;
     },
-    subscribe: (topic, handlers) => owned(parts.live(ours).subscribe(topic, handlers)),
+    subscribe: (topic, handlers) => owned(parts.live(service).subscribe(topic, handlers)),
   };
-  const bound = isService(service) ? service : { remote: remote.name, service };
 
   const api: ShellApi = {
     session$: parts.session$,
@@ -82,7 +78,7 @@ export function createApi(
       stream: events.stream,
       on: (name, handler) => owned(events.on(name, handler)),
     },
-    http: onlyListed(parts.http(bound), module.calls),
+    http: onlyListed(parts.http(service, remote.name), module.calls),
     live,
     i18n: remoteTexts(translations, parts.texts, remote, module),
     modals: { open: parts.modals.open, close: parts.modals.close },

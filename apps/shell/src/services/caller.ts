@@ -52,10 +52,7 @@ export function createCaller(
     },
     (answer, sentAt) => balance.fromAnswer(answer, sentAt),
     failed,
-    {
-      token$: token.token$,
-      addressOf: ({ remote, service }) => page.teamServices[remote]?.[service] ?? null,
-    },
+    { token$: token.token$, addresses: page.teamServices },
   );
   const sso = createSingleSignOn(page.mirror?.sso ?? null, page.development, leave);
   const session: Session = createSession({

@@ -7,7 +7,8 @@ import type { AccessToken } from './session/access-token.ts';
 import { HydratedSubject } from './hydrated-subject.ts';
 
 export interface Connections {
-  live(service: Service): ShellLive;
+  /** Of a service that is none of ours, the general one's. */
+  live(service: string): ShellLive;
   readonly status$: Store<LiveStatus>;
 }
 
@@ -59,5 +60,11 @@ export function createConnections(
     if (document.visibilityState === 'visible') retryNow();
   });
 
-  return { live: (service) => connections.get(service) ?? open(service), status$ };
+  return {
+    live(service) {
+      const own = (service in services ? service : 'general') as Service;
+      return connections.get(own) ?? open(own);
+    },
+    status$,
+  };
 }

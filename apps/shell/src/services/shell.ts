@@ -14,10 +14,9 @@ import type {
   ShellHttp,
   ShellLive,
 } from '@baize/contract';
-import type { Locale, Service, WalletState } from '@baize/protocol';
+import type { Locale, WalletState } from '@baize/protocol';
 import type { PageRemote, PageState } from '../page/page-state.ts';
 import type { Flags } from './flags.ts';
-import type { TeamCaller } from './http/team-tokens.ts';
 import type { AccountTexts, Texts } from './i18n/texts.ts';
 import type { LatePages } from './late-pages.ts';
 import type { LoadAnswers } from './load-answers.ts';
@@ -38,8 +37,8 @@ export interface Shell {
   readonly locale$: Store<LocaleState>;
   readonly flags$: Store<FlagsState>;
   readonly events: EventBus;
-  /** A client bound to one service, or of one remote to a service of its team. */
-  http(bound: Service | TeamCaller): ShellHttp;
+  /** A client bound to one service: one of the seven, or that of a remote's team. */
+  http(service: string, remote?: string): ShellHttp;
   /** The object one mounted module gets; dispose() ends all it subscribed to. */
   apiFor(remote: PageRemote, module: ModuleManifest): { api: ShellApi; canSwap(): boolean; dispose(): void };
   /** Loads the catalogue of a namespace in the present locale, so that `t` answers at once after. */
@@ -49,7 +48,8 @@ export interface Shell {
   readonly session: Pick<Session, 'enter' | 'logout' | 'reload'>;
   /** The player's money as everything on the page shows it. */
   readonly wallet$: Store<WalletState | null>;
-  live(service: Service): ShellLive;
+  /** Topics are the platform's: for a service of a team the connection to the general one. */
+  live(service: string): ShellLive;
   /** The worst of the open connections: lost as soon as one of them is. */
   readonly connection$: Store<LiveStatus>;
   /** The shell's own texts. */

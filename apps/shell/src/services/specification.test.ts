@@ -12,6 +12,7 @@ import { SERVICES } from '@baize/protocol/services';
 import { shownVerification } from '@baize/protocol/verification-status';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { failureNotification, fieldErrors } from '../app/modals/server-errors.ts';
+import { NO_TEAM } from '../testing/no-team-services.ts';
 import { refusal, startFakeApi } from '../testing/fake-api.ts';
 import type { FakeApi, Handler } from '../testing/fake-api.ts';
 import { eventsOfFailure } from './add-ons/analytics/failures.ts';
@@ -42,6 +43,7 @@ async function start(answer: Handler, locale: Locale = 'ru') {
     context,
     () => undefined,
     () => undefined,
+    NO_TEAM,
   );
   const ask = (method: string) =>
     http.for('general').call({ method, path: '/asked', service: 'general', auth: 'none' } as Call<CallInput, unknown>);

@@ -65,7 +65,7 @@ describe('the slot of a browser page', () => {
     const parts = {
       shell: {
         ...present,
-        page: { teamServices },
+        page: { services: sampleGamePage().services, teamServices },
         loadMessages,
         apiFor: () => ({ api, canSwap: () => swappable, dispose: () => undefined }),
       } as unknown as MountParts['shell'],

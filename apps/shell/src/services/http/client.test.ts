@@ -6,6 +6,7 @@ import { SERVICES } from '@baize/protocol/services';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { refusal, startFakeApi } from '../../testing/fake-api.ts';
 import type { FakeApi, Handler } from '../../testing/fake-api.ts';
+import { NO_TEAM } from '../../testing/no-team-services.ts';
 import { createClient } from './client.ts';
 import type { RequestContext } from './client.ts';
 import { createHttp } from './http.ts';
@@ -32,6 +33,7 @@ async function start(handlers: Record<string, Handler>, context: Partial<Request
     whole,
     (answer) => answers.push(answer),
     (path, { code }) => failures.push(`${path} ${code}`),
+    NO_TEAM,
   );
   return { http, answers, failures };
 }

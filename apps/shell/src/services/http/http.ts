@@ -6,12 +6,16 @@ import type * as Client from './client.ts';
 import type { RequestContext } from './client.ts';
 import { failureOf } from './failure.ts';
 import { requestUrl } from '@baize/contract/request-url';
-import type { TeamClients, TeamClientsParts } from './team-clients.ts';
+import type { TeamParts } from './team-clients.ts';
 import type { TeamCaller } from './team-tokens.ts';
 
 export interface Http {
-  /** The client bound to one service, of a team too; a call that names a service of its own goes there. */
-  for(bound: Service | TeamCaller): ShellHttp;
+  /**
+   * The client bound to one service; a call that names a service of its own goes there.
+   *
+   * @param remote for a service that is none of the seven: whose team brings it
+   */
+  for(service: string, remote?: string): ShellHttp;
   /** Loads the HTTP library; call it when the page is idle or a click is near. */
   preload(): Promise<unknown>;
   /** @throws CallFailure */
@@ -31,9 +35,6 @@ function loadClient(): Promise<typeof Client> {
 
 type AnyCall = Call<CallInput, unknown>;
 
-/** What else the clients of teams' services need. */
-export type TeamParts = Pick<TeamClientsParts, 'addressOf' | 'token$'>;
-
 /**
  * Typed calls over one client per service.
  *
@@ -45,10 +46,9 @@ export function createHttp(
   context: RequestContext,
   observe: AnswerObserver,
   failed: FailureObserver,
-  team?: TeamParts,
+  team: TeamParts,
 ): Http {
   const clients = new Map<Service, AxiosInstance>();
-  const teamClients = lateTeamClients(context, team, () => bound('general'));
 
   async function clientOf(service: Service): Promise<AxiosInstance> {
     const { createClient } = await loadClient();
@@ -57,12 +57,22 @@ export function createHttp(
     return client;
   }
 
+  /** Few pages have a remote whose team brings the service. */
+  async function teamClientOf(caller: TeamCaller, { auth }: AnyCall): Promise<AxiosInstance> {
+    const [{ createClient }, { teamClientsOf }] = await Promise.all([
+      loadClient(),
+      import(/* webpackChunkName: "seldom" */ './team-clients.ts'),
+    ]);
+    const parts = { createClient, general: bound('general'), locale: context.locale };
+    return teamClientsOf(team, parts).of(caller, auth !== 'none');
+  }
+
   /** What the call is answered with follows from its type, which only its caller knows. */
   async function send(
     clientFor: () => Promise<AxiosInstance>,
     call: AnyCall,
     input: CallInput & { signal?: AbortSignal },
-    seen: AnswerObserver,
+    seen?: AnswerObserver,
   ): Promise<never> {
     const client = await clientFor().catch((error: unknown) => {
       throw failureOf(error);
@@ -75,7 +85,7 @@ export function createHttp(
         data: input.body,
         ...(input.signal && { signal: input.signal }),
       });
-      seen(data, sentAt);
+      seen?.(data, sentAt);
       return data;
     } catch (error) {
       const failure = failureOf(error);
@@ -84,19 +94,14 @@ export function createHttp(
     }
   }
 
-  /** Sends what goes to the service that a module is bound to. */
-  function sendBound(bound: Service | TeamCaller, call: AnyCall, input: CallInput): Promise<never> {
-    if (typeof bound === 'string') return send(() => clientOf(bound), call, input, observe);
-    const client = async () => (await teamClients()).of(bound, call.auth !== 'none');
-    return send(client, call, input, () => undefined);
-  }
-
-  function bound(to: Service | TeamCaller): ShellHttp {
+  function bound(service: string, remote = ''): ShellHttp {
+    const own = service in services ? (service as Service) : null;
     return {
-      service: typeof to === 'string' ? to : to.service,
+      service,
       call(call, ...[input = {}]) {
-        const { service } = call;
-        return service === 'bound' ? sendBound(to, call, input) : send(() => clientOf(service), call, input, observe);
+        const to = call.service === 'bound' ? own : call.service;
+        if (to !== null) return send(() => clientOf(to), call, input, observe);
+        return send(() => teamClientOf({ remote, service }, call), call, input);
       },
     };
   }
@@ -112,32 +117,5 @@ export function createHttp(
         throw new CallFailure({ code, status, requestId, retryAfterSeconds, message: CANT_REFRESH, cause: error });
       }
     },
-  };
-}
-
-/** Few pages have a remote whose team brings the service. */
-function lateTeamClients(
-  { locale }: RequestContext,
-  team: TeamParts | undefined,
-  general: () => ShellHttp,
-): () => Promise<TeamClients> {
-  let loading: Promise<TeamClients> | null = null;
-
-  async function load(): Promise<TeamClients> {
-    if (!team) throw new Error('no service of a team was expected here');
-    const [{ createClient }, { createTeamClients }] = await Promise.all([
-      loadClient(),
-      import(/* webpackChunkName: "seldom" */ './team-clients.ts'),
-    ]);
-    return createTeamClients(createClient, { ...team, locale, general: general() });
-  }
-
-  return () => {
-    loading ??= load().catch((error: unknown) => {
-      // The next call tries again.
-      loading = null;
-      throw error;
-    });
-    return loading;
   };
 }

@@ -48,10 +48,10 @@ async function start(handlers: Record<string, Handler>, { token = 'own', isOpen 
     () => undefined,
     {
       token$,
-      addressOf: () => (isOpen ? team.url : null),
+      addresses: { 'games-plinko': { plinko: isOpen ? team.url : null } },
     },
   );
-  return { http: http.for({ remote: 'games-plinko', service: 'plinko' }), token$, answers, proofs, renewals };
+  return { http: http.for('plinko', 'games-plinko'), token$, answers, proofs, renewals };
 }
 
 const authorizations = () => team.seen.map(({ headers }) => headers.authorization);

@@ -4,12 +4,18 @@ import type { Locale } from '@baize/protocol';
 import { createTeamServiceToken } from '@baize/protocol/calls/team-services';
 import type { AxiosInstance } from 'axios';
 import type { createClient as CreateClient } from './client.ts';
+import type { TeamAddresses } from '../../page/page-state.ts';
 import { createTeamTokens } from './team-tokens.ts';
 import type { TeamCaller, TeamTokensParts } from './team-tokens.ts';
 
-export interface TeamClientsParts extends Pick<TeamTokensParts, 'token$'> {
-  /** Where a service is, by the entry of an operator; null where the remote may call none of that name. */
-  readonly addressOf: (caller: TeamCaller) => string | null;
+/** What a page knows of services of teams. */
+export interface TeamParts extends Pick<TeamTokensParts, 'token$'> {
+  readonly addresses: TeamAddresses;
+}
+
+/** What clients are made with. */
+interface ClientParts {
+  readonly createClient: typeof CreateClient;
   readonly locale: () => Locale;
   /** The client that asks for tokens, as the player's own. */
   readonly general: ShellHttp;
@@ -24,12 +30,23 @@ export interface TeamClients {
   of(caller: TeamCaller, isKnown: boolean): AxiosInstance;
 }
 
+const ofPages = new WeakMap<TeamParts, TeamClients>();
+
+/** The clients of a page, made with the first call. */
+export function teamClientsOf(page: TeamParts, parts: ClientParts): TeamClients {
+  const clients = ofPages.get(page) ?? createTeamClients(page, parts);
+  ofPages.set(page, clients);
+  return clients;
+}
+
 /**
  * A service of a team is a stranger: it gets the player's token for it alone and the language. No cookie goes there, no
  * region, no trace, and nobody is asked for a fresh proof because it says so.
  */
-export function createTeamClients(createClient: typeof CreateClient, parts: TeamClientsParts): TeamClients {
-  const { addressOf, locale, general, token$ } = parts;
+function createTeamClients(
+  { addresses, token$ }: TeamParts,
+  { createClient, general, locale }: ClientParts,
+): TeamClients {
   const tokens = createTeamTokens({
     token$,
     ask: ({ remote, service: name }) =>
@@ -39,8 +56,8 @@ export function createTeamClients(createClient: typeof CreateClient, parts: Team
   const clients = new Map<string, AxiosInstance>();
   return {
     of(caller, isKnown) {
-      const address = addressOf(caller);
-      if (address === null) throw stopped(caller);
+      const address = addresses[caller.remote]?.[caller.service];
+      if (!address) throw stopped(caller);
       const key = JSON.stringify([caller.remote, caller.service, isKnown]);
       const context = {
         token: () => (isKnown ? tokens.of(caller) : null),
