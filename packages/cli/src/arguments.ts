@@ -26,6 +26,8 @@ export type Command =
   /** `preview`: whether, and how, a link to the version is printed. */
   | { readonly name: 'publish'; readonly folder: string; readonly preview: LinkWords | null }
   | { readonly name: 'check'; readonly folder: string }
+  /** `build`: a folder, a file or an address. */
+  | { readonly name: 'check-shell'; readonly build: string }
   | PinCommand
   | { readonly name: 'status' }
   | { readonly name: 'release'; readonly remote: string; readonly version: string }
@@ -101,6 +103,7 @@ const options = {
   expires: { type: 'string' },
   site: { type: 'string' },
   preview: { type: 'boolean', default: false },
+  shell: { type: 'string' },
   channels: { type: 'string', default: '' },
   remotes: { type: 'string', default: '' },
   first: { type: 'boolean', default: false },
@@ -159,6 +162,7 @@ function commandOf(
       expires?: string | undefined;
       link: () => LinkWords;
       preview: boolean;
+      shell?: string | undefined;
       all: boolean;
       above: string;
       first: boolean;
@@ -177,7 +181,9 @@ function commandOf(
     return { name, remote: first, from: second, to: third };
   if (name === 'publish' && first && expect(first))
     return { name, folder: first, preview: why.preview ? why.link() : null };
-  if (name === 'check' && first && expect(first)) return { name, folder: first };
+  if (name === 'check' && why.shell !== undefined && words.length === 0)
+    return { name: 'check-shell', build: why.shell };
+  if (name === 'check' && first && why.shell === undefined && expect(first)) return { name, folder: first };
   if (name === 'pin' && first && second && expect(first, second))
     return { name, remote: first, version: second, link: why.link() };
   if (name === 'health' && first && expect(first))

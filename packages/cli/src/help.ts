@@ -2,6 +2,7 @@ export const help = `baize: publish remotes and decide what a channel serves
 
   baize publish <folder>                       build a remote, check it and store the version; nobody gets it yet
   baize check <folder>                         judge a built release as the registry does, and send nothing
+  baize check --shell BUILD                    which live versions that build of the shell could not serve: a folder, or a site's address
   baize status                                 what the channel serves, and what could be released
   baize release <name> <version>               give every visitor this version
   baize rollback <name>                        give every visitor the version before; again: the one before that
@@ -67,7 +68,7 @@ export const help = `baize: publish remotes and decide what a channel serves
 
 Tokens: BAIZE_PUBLISHER_TOKEN, BAIZE_OPERATOR_TOKEN; on the registry's own machine they are found.
 Operators are asked of the platform (PLATFORM_URL), with its own token (PLATFORM_OPERATOR_TOKEN or its file).
-Exit code: 0 done, 1 refused, 2 not understood, 3 done and not served by every server; of status: a gate stopped a version.
+Exit code: 0 done, 1 refused, 2 not understood, 3 done and not served by every server; of status: a gate stopped a version; of check --shell: some do not fit.
 `;
 
 /** The line of the help text for a command, or that there is no such command. */

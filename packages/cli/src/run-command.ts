@@ -16,6 +16,7 @@ import type { CommandAnswer } from './command-answer.ts';
 import { awaitFollowed, followedLine, isFollowed, recoveredLines } from './await-followed.ts';
 import { awaitServed, isServed } from './await-served.ts';
 import { checkFolder } from './check-folder.ts';
+import { checkShell } from './check-shell.ts';
 import { diffLines } from './diff-texts.ts';
 import { runKeys } from './keys.ts';
 import { healthTable } from './health-texts.ts';
@@ -55,6 +56,8 @@ export async function runCommand(line: CommandLine, config: Config): Promise<Com
     }
     case 'check':
       return checkFolder(resolve(command.folder));
+    case 'check-shell':
+      return checkShell(client, command.build);
     case 'pin': {
       const { remote, version, link } = command;
       const preview = await signLink(client, { channel, remote, version }, siteOf(link, config));

@@ -248,6 +248,11 @@ export const REFUSALS = {
     says: 'The remote was built for another contract.',
     remedy: 'Widen the contract range in src/remote.ts, or build the remote against the present contract.',
   },
+  'shared-not-met': {
+    status: 422,
+    says: 'The remote needs a shared library, or a version of one, that no shell has for it.',
+    remedy: 'Build the remote with the versions that shells share, as details name them.',
+  },
   'code-forbidden': {
     status: 422,
     says: 'A script of the release makes code of text.',
@@ -364,6 +369,11 @@ export const REFUSALS = {
     status: null,
     says: 'There is no remote.json, and none in dist/release.',
     remedy: 'Give the remote the build script of the devkit: npm run build in its folder must write dist/release.',
+  },
+  'shell-build-missing': {
+    status: null,
+    says: 'No description of a build of the shell is there, or it does not say what it offers.',
+    remedy: 'Name the folder that the build of the shell wrote, its build-meta.json, or the address of a site.',
   },
 } as const satisfies Record<string, RefusalKind>;
 

@@ -1,6 +1,8 @@
 import { ShellReport, ShellServerId } from '@baize/contract/shell-report';
+import { ShellOffer } from '@baize/contract/shell-offer';
 import { ChannelName } from '@baize/registry-client/channels/channel-name';
 import { ServerList } from '@baize/registry-client/channels/server-list';
+import { ShellFit } from '@baize/registry-client/channels/shell-fit';
 import * as z from 'zod/mini';
 import type { Channels } from './channels.ts';
 import { holderOf } from '../http/authorize.ts';
@@ -8,6 +10,8 @@ import type { Authorize } from '../http/authorize.ts';
 import type { Server } from '../http/server-type.ts';
 import type { Listeners } from './listeners.ts';
 import { channelServers } from './server-list.ts';
+import type { Releases } from '../releases/releases.ts';
+import { shellFit } from '../shells/shell-fit.ts';
 import type { ShellServers } from '../shells/shell-servers.ts';
 import type { Trials } from '../shells/trials.ts';
 
@@ -15,9 +19,12 @@ import type { Trials } from '../shells/trials.ts';
 const BODY_LIMIT = 2 * 1024 * 1024;
 /** A hundred servers, each every three seconds, and at every change. */
 const REPORTS_A_MINUTE = 3_000;
+/** Each reads manifests of all that is live. */
+const FITS_A_MINUTE = 30;
 
 export interface ShellRouteDependencies {
   readonly channels: Channels;
+  readonly releases: Releases;
   readonly shells: ShellServers;
   readonly trials: Trials;
   readonly authorize: Authorize;
@@ -52,6 +59,18 @@ export function shellRoutes(server: Server, dependencies: ShellRouteDependencies
       await trials.learn(document, shells.of(report.channel));
       if (said === 'changed') listeners.announceServed(report.channel);
       return reply.code(204).send(null);
+    },
+  );
+
+  server.post(
+    '/v1/shells/fit',
+    {
+      config: { rateLimit: { max: FITS_A_MINUTE, timeWindow: '1 minute' } },
+      schema: { body: ShellOffer, response: { 200: ShellFit } },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return shellFit(dependencies, request.body);
     },
   );
 

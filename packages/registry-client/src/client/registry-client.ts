@@ -2,11 +2,13 @@ import { ChannelDocument, ReleaseDocument, SignedDocument } from '@baize/contrac
 import { integrityOf } from '@baize/contract/node/signature';
 import { PinAnswer } from '@baize/contract/pins';
 import type { PinRequest } from '@baize/contract/pins';
+import type { ShellOffer } from '@baize/contract/shell-offer';
 import type * as z from 'zod/mini';
 import { Act, AuditList, Recovered } from '../channels/act.ts';
 import { reasonHeader } from '../channels/reason.ts';
 import type { ChannelOperation } from '../channels/operation.ts';
 import { ServerList } from '../channels/server-list.ts';
+import { ShellFit } from '../channels/shell-fit.ts';
 import { ChannelStatus } from '../channels/channel-status.ts';
 import { EndedSessions, ListedSessions } from '../credentials/listed-sessions.ts';
 import { InstalledKey, InstalledKeys, MadeKey } from '../credentials/listed-keys.ts';
@@ -101,6 +103,12 @@ export class RegistryClient {
     const document = ReleaseDocument.safeParse(parseJson(signed.payload));
     if (!document.success) throw new Refusal('answer-unexpected', [this.#url], document.error);
     return document.data;
+  }
+
+  /** Which live versions a shell of this offer could not serve. */
+  shellFit(offer: ShellOffer): Promise<ShellFit> {
+    const headers = { 'content-type': 'application/json' };
+    return this.#ask('/v1/shells/fit', ShellFit, { method: 'POST', headers, body: JSON.stringify(offer) });
   }
 
   sessions(): Promise<ListedSessions> {
