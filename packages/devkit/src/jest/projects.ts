@@ -3,11 +3,11 @@ import path from 'node:path';
 import { projectPreset } from './preset.ts';
 import type { JestProject } from './preset.ts';
 
-/** Folders whose children are workspaces with tests of their own. */
-const PARENTS = ['packages', 'apps'];
+/** Folders whose children are workspaces, or stand for repositories of teams, with tests of their own. */
+const PARENTS = ['packages', 'apps', 'examples'];
 
 /**
- * A jest project for every workspace, named as its folder, so that `jest --selectProjects games-dice` runs one team's
+ * A jest project for every workspace and example, named as its folder, so that `jest --selectProjects games-dice` runs one team's
  * tests. The rules of the repository itself are a project too, `tidy`, and its scripts another.
  *
  * @param workspace root of the repository, absolute

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Every folder with a TypeScript project, from the root: workspaces, browser tests, the root's own scripts and the
+ * Every folder with a TypeScript project, from the root: workspaces, examples, browser tests, the root's own scripts and the
  * fixtures of packages. A new remote is among them without being listed anywhere.
  */
 export function typescriptProjects(workspace: string): string[] {
@@ -14,7 +14,7 @@ export function typescriptProjects(workspace: string): string[] {
           .map((name) => path.posix.join(parent, name))
       : [];
   };
-  const workspaces = [...children('packages'), ...children('apps')];
+  const workspaces = [...children('packages'), ...children('apps'), ...children('examples')];
   const fixtures = workspaces.flatMap((folder) => children(path.posix.join(folder, 'fixtures')));
   return [...workspaces, ...fixtures, 'e2e', 'scripts'].filter((folder) =>
     existsSync(path.join(workspace, folder, 'tsconfig.json')),
