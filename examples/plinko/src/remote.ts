@@ -1,28 +1,43 @@
 import type { RemoteDefinition } from '@baize/contract';
 
-/** What this remote offers. */
+const PATH = '/games/plinko';
+
+/** What this remote offers: the table, and the check of one bet. */
 export const remote: RemoteDefinition = {
   contract: '^1.5.0',
   locales: 'locales',
+  sharedNamespaces: { kit: '@baize/game-kit/locales' },
   assets: 'assets',
   modules: [
     {
       expose: './plinko',
       source: 'plinko/module.tsx',
-      routes: [{ pattern: '/games/plinko', title: 'title', game: true }],
+      routes: [{ pattern: PATH, title: 'title', description: 'description', game: true }],
       service: 'general',
       skeleton: 'game',
-      namespace: 'games-plinko',
+      cloth: 'house',
+      namespace: 'plinko',
       guests: true,
       navigation: {
         group: 'games',
         order: 500,
-        path: '/games/plinko',
-        title: 'title',
-        glyph: ['M12 3.5l8.5 8.5-8.5 8.5L3.5 12z'],
+        path: PATH,
+        title: 'name',
+        caption: 'caption',
+        glyph: ['M12 4v.01M8.5 9v.01M15.5 9v.01M5 14v.01M12 14v.01M19 14v.01', 'M3 20h18'],
         art: 'assets/plinko.svg',
         cloth: 'house',
       },
+    },
+    {
+      expose: './plinko-bet',
+      source: 'bet/module.tsx',
+      routes: [{ pattern: `${PATH}/bets/:betId`, title: 'bet', game: true }],
+      service: 'general',
+      skeleton: 'form',
+      cloth: 'house',
+      namespace: 'plinko',
+      guests: true,
     },
   ],
 };

@@ -3,6 +3,8 @@ export type Risk = (typeof RISKS)[number];
 
 export const ROWS = [8, 9, 10, 11, 12, 13, 14, 15, 16] as const;
 export type Rows = (typeof ROWS)[number];
+export const LEAST_ROWS = 8;
+export const MOST_ROWS = 16;
 
 /**
  * What the pockets pay, in hundredths of the stake, from the edge to the middle; the other half is its mirror image. The
