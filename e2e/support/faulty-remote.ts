@@ -1,14 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { ROOT } from './addresses.ts';
+import { buildFixture } from './build-fixture.ts';
 import { makeRelease } from './make-release.ts';
 import type { Change, Release } from './make-release.ts';
-import { runProgram } from './program.ts';
 import { Registry } from './registry.ts';
-
-const FIXTURE = path.join(ROOT, 'e2e/fixtures/faulty');
 
 /** The remote of the fixtures, built once, in as many versions as the tests want. Stands at `/faulty`. */
 export class FaultyRemote {
@@ -22,11 +17,7 @@ export class FaultyRemote {
   }
 
   static async build(registry: Registry = new Registry()): Promise<FaultyRemote> {
-    const folder = mkdtempSync(path.join(tmpdir(), 'baize-faulty-'));
-    const cli = path.join(ROOT, 'packages/devkit/src/build/cli.ts');
-    const { code, errors } = await runProgram(process.execPath, [cli, '--folder', FIXTURE, '--output', folder]);
-    expect(code, errors).toBe(0);
-    return new FaultyRemote(folder, registry);
+    return new FaultyRemote(await buildFixture('faulty'), registry);
   }
 
   /** A version that was never published. */

@@ -7,6 +7,7 @@ import { AllTokens } from './credentials/all-tokens.ts';
 import { InstalledRing } from './credentials/installed-ring.ts';
 import { SigningKeys } from './credentials/signing-key.ts';
 import { Health } from './health/health.ts';
+import { createOpenServices } from './platform/open-services.ts';
 import { PublishQuota } from './releases/publish-quota.ts';
 import { Releases } from './releases/releases.ts';
 import { Rollouts } from './rollouts/rollouts.ts';
@@ -53,7 +54,8 @@ export async function openRegistry(config: Config, clock: () => Date = () => new
   const announce = (channel: string, revision: number): void => listeners.announce(channel, revision);
   const trials = new Trials(store, signer);
   const { channelHours } = config;
-  const parts = { store, damage, signer, releases, trials, clock, channelHours, announce };
+  const askOpenServices = createOpenServices(config.platformUrl);
+  const parts = { store, damage, signer, releases, trials, clock, channelHours, announce, askOpenServices };
   const channels = await Channels.open(config.channels, parts);
   const shells = new ShellServers(clock);
   const health = new Health(join(config.dataFolder, 'health'), clock);

@@ -91,7 +91,7 @@ export const settings = {
   ),
   platformUrl: setting(
     'PLATFORM_URL',
-    "Address of the platform's general service, for what the console shows of it.",
+    "Address of the platform's general service: for what the console shows of it, and for which services of teams are open when a version that calls one is released.",
     'http://localhost:4000',
     address,
   ),

@@ -14,6 +14,7 @@ import { nameOf } from '../src/server/render/isolation/way.ts';
 import { createRenderPool } from '../src/server/render/render-pool.ts';
 import type { RenderPool } from '../src/server/render/render-pool.ts';
 import type { VisitorTask } from '../src/server/render/render-task.ts';
+import { noTeamServices } from '../src/testing/no-team-services.ts';
 import { sampleGamePage } from '../src/testing/sample-page.ts';
 import { commandLineOf, descendants } from '../tests/fixtures/descendants.ts';
 import { writeRelease } from '../tests/fixtures/release.ts';
@@ -99,6 +100,7 @@ function preparedPool(
     filename: build.workerFile,
     readable: build.workerReads,
     isolation,
+    askTeamService: noTeamServices,
     release: { folder: writeRelease(folder, release), manifest, limitMs: LIMIT_MS, services },
     limitMs: LIMIT_MS,
     keptMs: 0,

@@ -8,6 +8,7 @@ import { createExpectedCalls } from '../src/server/render/expected-calls.ts';
 import { createBroker } from '../src/server/render/broker.ts';
 import type { Broker } from '../src/server/render/broker.ts';
 import type { VisitorTask } from '../src/server/render/render-task.ts';
+import { noTeamServices } from '../src/testing/no-team-services.ts';
 import { sampleGamePage } from '../src/testing/sample-page.ts';
 import { fixtureRelease } from './fixtures/release.ts';
 
@@ -39,11 +40,11 @@ describe('the calls of a render', () => {
     service.close();
   });
 
-  function broker(calls: readonly string[]): Broker {
-    const { manifest } = fixtureRelease({ calls: [...calls] });
+  function broker(calls: readonly string[], bound = 'dice', askTeamService = noTeamServices): Broker {
+    const { manifest } = fixtureRelease({ calls: [...calls], service: bound });
     const address = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
     const services = Object.fromEntries(SERVICES.map((name) => [name, address])) as Record<Service, string>;
-    return createBroker({ folder: '/', manifest, limitMs: 1, services }, task, expected);
+    return createBroker({ folder: '/', manifest, limitMs: 1, services }, task, expected, askTeamService);
   }
 
   const ask = (made: Broker, method: string, path: string, service = 'general') =>
@@ -65,6 +66,28 @@ describe('the calls of a render', () => {
     const answer = await ask(broker(['POST general/cashier/withdrawals']), 'POST', '/cashier/withdrawals');
     expect(answer).toMatchObject({ ok: false, failure: { code: 'not-a-read' } });
     expect(asked).toEqual([]);
+  });
+
+  it('one that is bound to a service of the team goes there, if it is a read that the manifest lists', async () => {
+    const read: object[] = [];
+    const made = broker(['GET bound/rules/{id}', 'POST bound/drops', 'GET general/profile/user'], 'plinko', (asks) => {
+      read.push(asks);
+      return { answer: Promise.resolve({ rows: 16 }), until: 5 };
+    });
+    const input = { params: { id: 'a b' }, query: { page: 2 } };
+    const answer = await made.call({ method: 'GET', path: '/rules/{id}', service: 'bound', input });
+    expect(answer).toEqual({ ok: true, body: { rows: 16 } });
+    const { visitor } = task;
+    expect(read).toMatchObject([{ remote: 'games-test', service: 'plinko', path: '/rules/a%20b?page=2', visitor }]);
+    expect(made.freshUntil).toBe(5);
+    for (const [method, path, code] of [
+      ['GET', '/players', 'call-not-listed'],
+      ['POST', '/drops', 'not-a-read'],
+    ] as const)
+      expect(await ask(made, method, path, 'bound')).toMatchObject({ ok: false, failure: { code } });
+    await ask(made, 'GET', '/profile/user');
+    expect(read).toHaveLength(1);
+    expect(asked).toEqual(['GET /profile/user Bearer the-token-of-a-player']);
   });
 
   it('a page of public answers is fresh as long as they are, and one with an answer of the visitor’s own for nobody else', async () => {

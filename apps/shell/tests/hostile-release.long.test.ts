@@ -7,6 +7,7 @@ import { nameOf } from '../src/server/render/isolation/way.ts';
 import { createRenderPool } from '../src/server/render/render-pool.ts';
 import type { RenderPool } from '../src/server/render/render-pool.ts';
 import type { RenderAnswer, VisitorTask } from '../src/server/render/render-task.ts';
+import { noTeamServices } from '../src/testing/no-team-services.ts';
 import { sampleGamePage } from '../src/testing/sample-page.ts';
 import { commandLineOf, descendants } from './fixtures/descendants.ts';
 import { fixtureRelease, writeRelease } from './fixtures/release.ts';
@@ -69,6 +70,7 @@ describe('a release that means harm, in its process', () => {
       filename: path.join(ROOT, 'apps/shell/src/server/render/render-worker.ts'),
       readable: [ROOT],
       isolation,
+      askTeamService: noTeamServices,
       release: { folder: own, manifest: release.manifest, limitMs: LIMIT_MS, services },
       limitMs: LIMIT_MS,
       keptMs: 0,

@@ -8,6 +8,7 @@ import { NO_ISOLATION } from '../src/server/render/isolation/find-isolation.ts';
 import { createRenderPool } from '../src/server/render/render-pool.ts';
 import type { RenderPool } from '../src/server/render/render-pool.ts';
 import type { RenderAnswer, VisitorTask } from '../src/server/render/render-task.ts';
+import { noTeamServices } from '../src/testing/no-team-services.ts';
 import { sampleGamePage } from '../src/testing/sample-page.ts';
 import { commandLineOf, descendants } from './fixtures/descendants.ts';
 import { fixtureRelease, writeRelease } from './fixtures/release.ts';
@@ -64,6 +65,7 @@ describe('the render workers of one version', () => {
       filename: WORKER,
       readable: WORKER_READS,
       isolation: NO_ISOLATION,
+      askTeamService: noTeamServices,
       release: { folder, manifest: release.manifest, limitMs: LIMIT_MS, services },
       limitMs: LIMIT_MS,
       keptMs: KEPT_MS,

@@ -1,3 +1,4 @@
+import type { Call, CallInput } from '@baize/protocol';
 import type { ModuleManifest, Navigation } from './manifest.ts';
 
 type Route = ModuleManifest['routes'][number];
@@ -27,6 +28,8 @@ export interface ModuleDefinition extends Omit<
   readonly source: string;
   readonly routes: readonly RouteDefinition[];
   readonly navigation?: NavigationDefinition;
+  /** Calls of its team's own service, each with `service: 'bound'`. Those of the protocol the build finds by itself. */
+  readonly calls?: readonly Pick<Call<CallInput, unknown>, 'method' | 'path' | 'service'>[];
 }
 
 /** The table of contents of a remote, in its `src/remote.ts`. Name and version come from its package.json. */

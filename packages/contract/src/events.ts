@@ -40,6 +40,8 @@ export type RemoteFailureCode =
   /** The page is known, and no release of its remote has it yet. */
   | 'not-published'
   | 'contract-not-met'
+  /** The page was made before the remote called that service of its team. */
+  | 'service-unknown'
   | 'entry-missing'
   | 'integrity-mismatch'
   | 'entry-threw'

@@ -1,9 +1,9 @@
-import { CLOTHS, DEFAULT_LOCALE, SERVICES } from '@baize/protocol';
+import { CLOTHS, DEFAULT_LOCALE } from '@baize/protocol';
 import * as z from 'zod/mini';
 import { inLanguages } from './in-languages.ts';
 
 /** Version of the promises in this package. A remote names the range it was built for. */
-export const CONTRACT_VERSION = '1.5.0';
+export const CONTRACT_VERSION = '1.6.0';
 
 /** Libraries the shell shares with every remote, by import specifier; a remote never bundles them. */
 export const SHARED_LIBRARIES = ['react', 'react/jsx-runtime', 'react-dom'] as const;
@@ -64,7 +64,8 @@ export const ModuleManifest = z.strictObject({
       }),
     )
     .check(z.minLength(1), z.maxLength(20)),
-  service: z.enum(SERVICES),
+  /** Whose `bound` calls it makes: one of the seven, or since 1.6 a service of its team, by the name of its entry. */
+  service: Name.check(z.refine((name) => name !== 'bound')),
   /** The calls that it makes, and the only ones that a shell makes for it. None where it is absent. Since 1.5. */
   calls: z.optional(z.array(ListedCall).check(z.maxLength(100))),
   skeleton: z.enum(['lobby', 'game', 'list', 'form']),

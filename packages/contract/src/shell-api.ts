@@ -1,14 +1,4 @@
-import type {
-  AnswerOf,
-  Call,
-  CallInput,
-  Currency,
-  InputOf,
-  LiveTopic,
-  LiveTopics,
-  Locale,
-  Service,
-} from '@baize/protocol';
+import type { AnswerOf, Call, CallInput, Currency, InputOf, LiveTopic, LiveTopics, Locale } from '@baize/protocol';
 import type { EventBus } from './events.ts';
 import type { GuestOffer } from './guest-offer.ts';
 import type { LoadAnswer } from './load-answer.ts';
@@ -32,9 +22,12 @@ export interface ShellApi {
    */
   readonly isOffered: boolean;
   readonly events: EventBus;
-  /** Bound to the module's own service base address. */
+  /**
+   * Bound to the module's own service base address. Calls of a team's service carry the player's short-lived token for it,
+   * and nothing else of the player's.
+   */
   readonly http: ShellHttp;
-  /** A reconnecting socket to the same service. */
+  /** A reconnecting socket to the same service; to the general one for a module of a team's service. */
   readonly live: ShellLive;
   /** Bound to the module's own namespace. */
   readonly i18n: ShellI18n;
@@ -77,7 +70,8 @@ export interface ShellSettings {
 }
 
 export interface ShellHttp {
-  readonly service: Service;
+  /** One of the seven, or a service of the module's team. */
+  readonly service: string;
   /** Sends one typed call. Rejects with {@link CallFailure} for every answer that is not a success. */
   call<C extends Call<CallInput, unknown>>(call: C, ...input: CallArguments<C>): Promise<AnswerOf<C>>;
 }

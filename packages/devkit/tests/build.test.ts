@@ -68,6 +68,12 @@ describe('the manifest', () => {
     }
   });
 
+  test('lists the calls of a service of the team, which only the definition knows', () => {
+    const [sample, other] = readManifest(release).modules;
+    expect([sample?.service, sample?.calls]).toEqual(['dice', []]);
+    expect([other?.service, other?.calls]).toEqual(['sample-service', ['POST bound/drops']]);
+  });
+
   test('has the title of each route and tile in every language, from catalogues that are no part of the release', () => {
     const { modules, files } = readManifest(release);
     const title = { ru: 'Проба', en: 'Sample', kz: 'Сынама', br: 'Amostra', hi: 'नमूना' };

@@ -2,6 +2,11 @@
 export const SERVICES = ['general', 'crash', 'cases', 'miner', 'coinflip', 'keno', 'dice'] as const;
 export type Service = (typeof SERVICES)[number];
 
+/** Whether it is one of the seven; a module may be bound to a team's own service instead. */
+export function isService(name: string): name is Service {
+  return (SERVICES as readonly string[]).includes(name);
+}
+
 /** Port of each service on a machine where nothing else was set. */
 export const DEFAULT_PORTS: Record<Service, number> = {
   general: 4000,

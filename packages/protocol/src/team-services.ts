@@ -11,9 +11,10 @@ import { SERVICES } from './services.ts';
 
 /** A remote, as its manifest names it. */
 const RemoteName = z.string().check(z.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/), z.maxLength(40));
-const OWN: readonly string[] = SERVICES;
+/** `bound` stands in calls for the service of whoever makes them. */
+const OWN: ReadonlySet<string> = new Set([...SERVICES, 'bound']);
 /** As remotes are named; none of the platform's own services. */
-export const TeamServiceName = RemoteName.check(z.refine((name) => !OWN.includes(name)));
+export const TeamServiceName = RemoteName.check(z.refine((name) => !OWN.has(name)));
 export const TeamServiceParams = z.strictObject({ name: TeamServiceName });
 
 const Remotes = z.array(RemoteName).check(

@@ -111,6 +111,16 @@ export const REFUSALS = {
     says: 'Another remote in this channel already serves one of its routes.',
     remedy: 'Change the route named in details, in one of the two remotes.',
   },
+  'service-unknown': {
+    status: 409,
+    says: 'The platform has no open entry for a service that the remote calls.',
+    remedy: 'Have an operator of payments enter it, or open it, under Services of teams in the back office.',
+  },
+  'service-not-granted': {
+    status: 409,
+    says: 'The entry of a service that the remote calls does not name this remote.',
+    remedy: 'Have an operator of payments add the remote to those that may call the service.',
+  },
   'rollout-running': {
     status: 409,
     says: 'A rollout of that remote is under way already.',
@@ -303,6 +313,12 @@ export const REFUSALS = {
     status: 502,
     says: 'The platform does not take the token of this console.',
     remedy: 'Name the file of the platform’s operator token with PLATFORM_OPERATOR_TOKEN_FILE.',
+  },
+  'service-unchecked': {
+    status: 502,
+    says: 'The platform did not say whether a service that the remote calls may be called.',
+    remedy:
+      'Start the platform, or correct PLATFORM_URL, and act again. Rollback, pause, kill and maintenance do not ask it.',
   },
   'platform-refused': {
     status: 409,

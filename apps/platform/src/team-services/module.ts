@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns';
 import { keptSecret } from '../foundation/config/kept-secret.ts';
 import type { Deps, Module, ModuleInstance } from '../foundation/module.ts';
-import type { Resolve } from '../foundation/webhooks/post-outside.ts';
+import type { Resolve } from '@baize/server-limits/outside';
 import { teamServiceMigrations } from './migrations.ts';
 import { addEntriesPages } from './pages/entries-pages.ts';
 import { teamServiceRoutes } from './routes.ts';

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../foundation/clock.ts';
 import type { Database } from '../foundation/db/database.ts';
 import type { Offer } from '../foundation/geo/offer.ts';
-import type { Resolve } from '../foundation/webhooks/post-outside.ts';
+import type { Resolve } from '@baize/server-limits/outside';
 import type { Ledger } from '../ledger/ledger.ts';
 
 /** What the functions of this folder work with. */

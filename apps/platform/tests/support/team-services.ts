@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type CallName, type Currency, type InputOf, UNITS_PER_MAJOR, type calls } from '@baize/protocol';
 import { type JWTPayload, decodeJwt } from 'jose';
 import type { Module } from '../../src/foundation/module.ts';
-import type { Resolve } from '../../src/foundation/webhooks/post-outside.ts';
+import type { Resolve } from '@baize/server-limits/outside';
 import { sign } from '../../src/foundation/webhooks/webhook-signature.ts';
 import { modulesFor } from '../../src/modules.ts';
 import { createTeamServices, teamServices } from '../../src/team-services/module.ts';

@@ -12,7 +12,8 @@ import type { ChannelControl } from './control.ts';
 /**
  * Which version visitors get. Whatever decides that ends a rollout of the remote.
  *
- * @throws Refusal `version-locked`, `release-unknown`, `route-taken`, those of rules and of {@link applyOperation}
+ * @throws Refusal `version-locked`, `release-unknown`, `route-taken`, `service-unknown`, `service-not-granted`,
+ * `service-unchecked`, those of rules and of {@link applyOperation}
  */
 export async function changeVersion(operation: VersionOperation, facts: Facts): Promise<Change> {
   const { remote } = operation;
@@ -40,7 +41,10 @@ async function nextOf(
   const result = applyOperation(standing, operation, { pinned, newSalt: randomBytes(8).toString('hex'), refused });
   if ('refused' in result) throw new Refusal(result.refused, [remote]);
   // A rollback is checked for nothing: it must be possible whatever else the channel serves by now.
-  if (pinned) await facts.checkRoutes(remote, pinned);
+  if (pinned) {
+    await facts.checkRoutes(remote, pinned);
+    await facts.checkServices(remote, pinned);
+  }
   return result.next;
 }
 

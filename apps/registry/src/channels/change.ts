@@ -17,6 +17,8 @@ export interface Facts {
   readonly refusedOf: (remote: string, standing: RemoteRelease) => Promise<ReadonlySet<string>>;
   /** @throws Refusal `route-taken` */
   readonly checkRoutes: (remote: string, pinned: PinnedVersion) => Promise<void>;
+  /** @throws Refusal `service-unknown`, `service-not-granted`, `service-unchecked` */
+  readonly checkServices: (remote: string, pinned: PinnedVersion) => Promise<void>;
   /** @throws Refusal `contract-not-met` */
   readonly checkContract: (pinned: PinnedVersion) => Promise<void>;
   /** What another channel serves. @throws Refusal `channel-unknown`, `record-damaged` */

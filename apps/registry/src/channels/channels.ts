@@ -6,6 +6,7 @@ import type { Act, Recovered } from '@baize/registry-client/channels/act';
 import type { ChannelOperation } from '@baize/registry-client/channels/operation';
 import { Refusal } from '@baize/registry-client/refusals';
 import type { Signer } from '../credentials/signing-key.ts';
+import type { AskOpenServices } from '../platform/open-services.ts';
 import type { Releases } from '../releases/releases.ts';
 import type { Trials } from '../shells/trials.ts';
 import type { Damage } from '../store/damage.ts';
@@ -21,6 +22,7 @@ import { ChannelHistory } from './channel-history.ts';
 import type { ActPage, Head, NextRevision, Revision } from './channel-history.ts';
 import { checkContract } from './check-contract.ts';
 import { checkRoutes } from './check-routes.ts';
+import { checkServices } from './check-services.ts';
 import { NO_CONTROL } from './control.ts';
 import type { Scheduled } from './control.ts';
 import { decide, decideScheduled } from './decide.ts';
@@ -37,6 +39,8 @@ export interface ChannelsDependencies {
   readonly damage: Damage;
   readonly signer: Signer;
   readonly releases: Releases;
+  /** Which services of teams may be called. */
+  readonly askOpenServices: AskOpenServices;
   /** Which versions no server could serve. */
   readonly trials: Pick<Trials, 'refusedOf'>;
   readonly clock: () => Date;
@@ -139,7 +143,8 @@ export class Channels {
   /** What the registry does to a rollout or with what was scheduled by itself. @throws as {@link change} */
   async goOn(channel: string, operation: OwnOperation, seen: number, why: string): Promise<Act> {
     return this.#decided(channel, seen, { by: 'registry', reason: why }, async (facts) => ({
-      change: operation.operation === 'drop' ? drop(operation, facts) : await goOn(operation, facts),
+      change:
+        operation.operation === 'drop' ? drop(operation, facts) : await goOn(operation, withServicesChecked(facts)),
     }));
   }
 
@@ -176,7 +181,7 @@ export class Channels {
   }
 
   #factsOf(at: Pick<Facts, 'by' | 'control' | 'document' | 'reason'>): Facts {
-    const { releases, clock } = this.#dependencies;
+    const { releases, clock, askOpenServices } = this.#dependencies;
     const { channel, revision } = at.document;
     return {
       ...at,
@@ -188,6 +193,7 @@ export class Channels {
       },
       refusedOf: (remote, standing) => this.#refusedOf(channel, remote, standing),
       checkRoutes: (remote, pinned) => checkRoutes(releases, at.document, remote, pinned),
+      checkServices: (remote, pinned) => checkServices(releases, askOpenServices, remote, pinned),
       checkContract: (pinned) => checkContract(releases, pinned),
       servedIn: async (other) => (await this.head(other)).document,
     };
@@ -281,6 +287,11 @@ export class Channels {
     const document = { ...emptyChannel(channel, now), revision: 1 };
     await history.append({ act, document, control: NO_CONTROL }, head);
   }
+}
+
+/** They were when the rollout began: its last step waits for no platform. */
+function withServicesChecked(facts: Facts): Facts {
+  return { ...facts, checkServices: async () => undefined };
 }
 
 export function staleRevision(present: number): Refusal {

@@ -39,9 +39,11 @@ function patternsOf({ modules }: RemoteManifest): string[] {
   return modules.flatMap(({ routes }) => routes.map(({ pattern }) => pattern));
 }
 
-/** A call is made by a module for its service: two modules may list the same. */
+/** A call is made by a module, and a bound one goes to its service: the same list says other things of another service. */
 function callsOf({ modules }: RemoteManifest): string[] {
-  return modules.flatMap(({ expose, calls = [] }) => calls.map((call) => `${expose} ${call}`));
+  return modules.flatMap(({ expose, service, calls = [] }) =>
+    calls.map((call) => `${expose} ${call.replace(' bound/', ` ${service}/`)}`),
+  );
 }
 
 /** What a shell asks before it shows a page. */

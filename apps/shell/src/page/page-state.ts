@@ -114,6 +114,12 @@ export interface AddOns {
   readonly askConsent: boolean;
 }
 
+/**
+ * By remote, the services of teams that it calls: the address of each, without a trailing slash, or null where operators
+ * let the remote call none of that name. A remote that is not here came after the page was made.
+ */
+export type TeamAddresses = Readonly<Record<string, Readonly<Record<string, string | null>>>>;
+
 /** Everything the server hands to the browser, carried in the page as JSON. */
 export interface PageState {
   /** Id of the build that made the page. */
@@ -144,6 +150,7 @@ export interface PageState {
   flags: FlagsState;
   /** Base address of every service, without a trailing slash. */
   services: Record<Service, string>;
+  teamServices: TeamAddresses;
   /** Logins are not handed to the single sign-on. */
   development: boolean;
   /** Address of the local mailbox page, only on a machine that has one. */

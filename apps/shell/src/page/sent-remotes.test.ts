@@ -81,7 +81,7 @@ async function ours(name: string): Promise<PageRemote> {
   const noFiles = { locales: inEveryLocale({ ru: '', en: '', kz: '', br: '', hi: '' }), styles: [], scripts: [] };
   return {
     ...remote(name),
-    modules: definition.modules.map(({ source: _source, routes, navigation, ...module }) => ({
+    modules: definition.modules.map(({ source: _source, calls: _calls, routes, navigation, ...module }) => ({
       ...module,
       ...noFiles,
       routes: routes.map(({ title, description: _description, ...route }) => ({ ...route, title: textOf(title) })),

@@ -63,6 +63,8 @@ export interface Config extends ConnectionConfig {
   readonly embeddedBy: readonly string[];
   /** Origins of providers whose games stand in frames here. */
   readonly providers: readonly string[];
+  /** Hosts inside at which services of teams may be. */
+  readonly insideHosts: readonly string[];
   /** Origins of other sites that links may lead to. */
   readonly linkOrigins: readonly string[];
   /** Analytics, messaging and bot protection. */
@@ -122,6 +124,7 @@ export function readConfig(environment: Environment): Config {
     embeddedBy,
     providers,
     linkOrigins,
+    insideHosts: values.insideHosts,
     addOns: addOnsOf(values),
     overrides,
     logLevel,

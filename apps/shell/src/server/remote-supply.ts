@@ -13,6 +13,7 @@ import { rehearsalsOf } from './render/rehearsal.ts';
 import type { Isolation } from './render/isolation/find-isolation.ts';
 import { createRemoteRenderer } from './render/remote-renderer.ts';
 import type { Report } from './report.ts';
+import type { AskTeamService } from './team-services/ask-team-service.ts';
 
 /** A version without visitors gives its memory back; the next one waits for a start, a few hundred milliseconds. */
 const IDLE_MS = 600_000;
@@ -31,7 +32,16 @@ export interface RemoteSupply {
   close(): Promise<void>;
 }
 
-export function createRemoteSupply(config: Config, build: Build, isolation: Isolation, report: Report): RemoteSupply {
+export interface RemoteSupplyParts {
+  readonly config: Config;
+  readonly build: Build;
+  readonly isolation: Isolation;
+  readonly askTeamService: AskTeamService;
+  readonly report: Report;
+}
+
+export function createRemoteSupply(parts: RemoteSupplyParts): RemoteSupply {
+  const { config, build, isolation, askTeamService, report } = parts;
   const registry = createRegistryClient(config, (error) =>
     report('The keys of the registry could not be asked for.', error),
   );
@@ -41,6 +51,7 @@ export function createRemoteSupply(config: Config, build: Build, isolation: Isol
       filename: build.workerFile,
       readable: build.workerReads,
       isolation,
+      askTeamService,
       release: {
         folder: release.folder,
         manifest: release.manifest,

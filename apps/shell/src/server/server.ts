@@ -33,6 +33,9 @@ import { NO_ISOLATION } from './render/isolation/find-isolation.ts';
 import type { Isolation } from './render/isolation/find-isolation.ts';
 import { reportOnce } from './report.ts';
 import { startReporting } from './reporting/start-reporting.ts';
+import { createAskTeamService } from './team-services/ask-team-service.ts';
+import { createTeamServiceDirectory } from './team-services/directory.ts';
+import { createTeamTokens } from './team-services/team-tokens.ts';
 import { createGeoAndMirror } from './visitor/geo-and-mirror.ts';
 import { takeHosts } from './visitor/site-host.ts';
 import { createSiteRecords } from './visitor/site-records.ts';
@@ -71,7 +74,10 @@ export async function createShellServer(
   limitConnections(server.server, config);
   const report = reportOnce((message, error) => server.log.warn({ err: error }, message));
 
-  const supply = createRemoteSupply(config, build, isolation, report);
+  const directory = createTeamServiceDirectory(config, report);
+  const tokenOf = createTeamTokens(config.services.general);
+  const askTeamService = createAskTeamService({ ...config, directory, tokenOf, metrics });
+  const supply = createRemoteSupply({ config, build, isolation, askTeamService, report });
   const { store } = supply;
   const overrides = takeOverrides(config.overrides);
   const complete = completeRemotes(build.bundle.matchRoute, build.awaited);
@@ -114,6 +120,7 @@ export async function createShellServer(
     health: counts,
     resolve,
     records: createSiteRecords(config.services.general, report),
+    teamServices: directory,
   });
   tracePages(server);
   server.get('/*', page);

@@ -6,6 +6,7 @@ import {
   host,
   integer,
   like,
+  list,
   listOf,
   oneOf,
   optional,
@@ -147,6 +148,12 @@ export const settings = {
     'Origins of providers whose games stand in frames here and whose pictures stand in lobbies.',
     '',
     origins,
+  ),
+  insideHosts: setting(
+    'INSIDE_HOSTS',
+    'Names and addresses inside (of this machine or a private network) at which services of teams may be; all others inside are refused. The platform has a setting of the same name.',
+    '',
+    list,
   ),
   linkOrigins: setting(
     'SHELL_LINK_ORIGINS',

@@ -1,4 +1,5 @@
 import type { Disposer, ModuleManifest, ShellApi, ShellLive } from '@baize/contract';
+import { isService } from '@baize/protocol/services';
 import { noteError } from '../page/early-errors.ts';
 import type { PageRemote } from '../page/page-state.ts';
 import { remoteTexts } from './i18n/texts.ts';
@@ -55,13 +56,17 @@ export function createApi(
   }
 
   const { events, site } = parts;
+  const { service } = module;
+  // Topics are the platform's: of a team's service nobody listens to anything.
+  const ours = isService(service) ? service : 'general';
   const live: ShellLive = {
     // Asked for only when used: a module that never listens opens no socket.
     get status$() {
-      return parts.live(module.service).status$;
+      return parts.live(ours).status$;
     },
-    subscribe: (topic, handlers) => owned(parts.live(module.service).subscribe(topic, handlers)),
+    subscribe: (topic, handlers) => owned(parts.live(ours).subscribe(topic, handlers)),
   };
+  const bound = isService(service) ? service : { remote: remote.name, service };
 
   const api: ShellApi = {
     session$: parts.session$,
@@ -77,7 +82,7 @@ export function createApi(
       stream: events.stream,
       on: (name, handler) => owned(events.on(name, handler)),
     },
-    http: onlyListed(parts.http(module.service), module.calls),
+    http: onlyListed(parts.http(bound), module.calls),
     live,
     i18n: remoteTexts(translations, parts.texts, remote, module),
     modals: { open: parts.modals.open, close: parts.modals.close },

@@ -52,6 +52,10 @@ export function createCaller(
     },
     (answer, sentAt) => balance.fromAnswer(answer, sentAt),
     failed,
+    {
+      token$: token.token$,
+      addressOf: ({ remote, service }) => page.teamServices[remote]?.[service] ?? null,
+    },
   );
   const sso = createSingleSignOn(page.mirror?.sso ?? null, page.development, leave);
   const session: Session = createSession({

@@ -1,6 +1,5 @@
 import { NEVER, BehaviorSubject } from 'rxjs';
-import type { EventBus, LiveStatus, ShellHttp, ShellLive } from '@baize/contract';
-import type { Service } from '@baize/protocol';
+import type { EventBus, LiveStatus, ShellLive } from '@baize/contract';
 import type { PageState } from '../page/page-state.ts';
 import { createApi } from './api-for.ts';
 import { addPageCatalogues } from './i18n/messages.ts';
@@ -24,7 +23,10 @@ function never(): Promise<never> {
 
 const STILL_EVENTS: EventBus = { all$: NEVER, emit: nothing, on: ignore, stream: () => NEVER };
 const STILL_LIVE: ShellLive = { status$: new BehaviorSubject<LiveStatus>({ status: 'connecting' }), subscribe: ignore };
-const serverHttp = (service: Service): ShellHttp => ({ service, call: never });
+const serverHttp: Shell['http'] = (bound) => ({
+  service: typeof bound === 'string' ? bound : bound.service,
+  call: never,
+});
 
 /** The shell of one page on the server: every state has the value the page is made with, and nothing ever happens. */
 export function createServerShell(page: PageState): Shell {

@@ -17,6 +17,7 @@ import type {
 import type { Locale, Service, WalletState } from '@baize/protocol';
 import type { PageRemote, PageState } from '../page/page-state.ts';
 import type { Flags } from './flags.ts';
+import type { TeamCaller } from './http/team-tokens.ts';
 import type { AccountTexts, Texts } from './i18n/texts.ts';
 import type { LatePages } from './late-pages.ts';
 import type { LoadAnswers } from './load-answers.ts';
@@ -37,8 +38,8 @@ export interface Shell {
   readonly locale$: Present<LocaleState>;
   readonly flags$: Present<FlagsState>;
   readonly events: EventBus;
-  /** A client bound to one service. */
-  http(service: Service): ShellHttp;
+  /** A client bound to one service, or of one remote to a service of its team. */
+  http(bound: Service | TeamCaller): ShellHttp;
   /** The object one mounted module gets; dispose() ends all it subscribed to. */
   apiFor(remote: PageRemote, module: ModuleManifest): { api: ShellApi; canSwap(): boolean; dispose(): void };
   /** Loads the catalogue of a namespace in the present locale, so that `t` answers at once after. */

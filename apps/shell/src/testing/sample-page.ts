@@ -74,6 +74,7 @@ export function samplePage({ api = 'http://api.test', ...change }: SamplePage = 
     refused: false,
     mirror: null,
     flags: {},
+    teamServices: {},
     services: Object.fromEntries(SERVICES.map((service) => [service, api])) as Record<Service, string>,
     development: false,
     mailboxUrl: null,

@@ -39,7 +39,7 @@ export function makeManifest(project: RemoteProject, built: BuiltRemote): Remote
     entry,
     modules: definition.modules.map((module) => ({
       ...described(module, project.textOf),
-      calls: callsOf(built.web, module.expose),
+      calls: callsOf(built.web, module),
       locales: catalogues.get(module.namespace),
       ...sharedNamespaces(project, built.web, module.expose),
       ...headFiles(built.web, entry.web, module.expose),
@@ -62,7 +62,7 @@ function withoutOwnHash(files: RemoteManifest['files'], entry: string): RemoteMa
 
 /** A module with its texts, and without what only its build needs to know. */
 function described(
-  { source: _source, routes, navigation, ...rest }: ModuleDefinition,
+  { source: _source, calls: _calls, routes, navigation, ...rest }: ModuleDefinition,
   textOf: TextOf,
 ): Omit<ModuleManifest, 'locales' | 'styles' | 'scripts'> {
   return {
@@ -80,8 +80,16 @@ function navigationOf({ title, caption, ...rest }: NavigationDefinition, textOf:
   return { ...rest, title: textOf(title), ...(caption !== undefined && { caption: textOf(caption) }) };
 }
 
+/** @throws BuildError `manifest-invalid` */
+function callsOf(web: Stats, { expose, calls: own = [] }: ModuleDefinition): string[] {
+  const strange = own.filter(({ service }) => service !== 'bound').map(listedCall);
+  if (strange.length > 0)
+    throw new BuildError('manifest-invalid', `${expose}: its own calls are bound, unlike ${strange.join(', ')}`);
+  return [...new Set([...protocolCalls(web, expose), ...own.map(listedCall)])];
+}
+
 /** What else a source may have under the name `calls` is none of the protocol's. */
-function callsOf(web: Stats, expose: string): string[] {
+function protocolCalls(web: Stats, expose: string): string[] {
   const known: Readonly<Record<string, unknown>> = calls;
   return callNamesOfExpose(web, expose)
     .filter((name) => Object.hasOwn(known, name))

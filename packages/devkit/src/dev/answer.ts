@@ -26,7 +26,7 @@ export function send(response: ServerResponse, name: string, body: string | Buff
   response.end(body);
 }
 
-export function refuse(response: ServerResponse, status: 403 | 404 | 500, why: string): void {
+export function refuse(response: ServerResponse, status: 400 | 403 | 404 | 500, why: string): void {
   response.statusCode = status;
   response.setHeader('content-type', 'text/plain; charset=utf-8');
   response.end(`${why}\n`);

@@ -16,7 +16,7 @@ try {
   const { name, origin, close } = await startDevServer(path.resolve(values.folder), settings);
   console.log(`${name} alone, with a fake shell:  ${origin}/
 ${name} in the running site:     ${settings.site}/?baize_override=${name}@${origin}/
-
+${serviceLine(settings.service, origin)}
 The site takes it when it runs with SHELL_OVERRIDES=true. A module that is added to src/remote.ts needs a new start.`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
@@ -26,4 +26,8 @@ The site takes it when it runs with SHELL_OVERRIDES=true. A module that is added
 } catch (error) {
   console.error(error instanceof BuildError ? error.message : error);
   process.exitCode = 1;
+}
+
+function serviceLine(service: string | null, origin: string): string {
+  return service === null ? '' : `its service at ${service}:  plays with ${origin} as its platform\n`;
 }

@@ -11,6 +11,8 @@ export interface DevFilesOptions {
   readonly readProject: () => Promise<RemoteProject>;
   /** Result of the first or the latest build of the remote. */
   readonly built: () => Promise<Stats>;
+  /** Address of the team's own service; null for none. */
+  readonly service: string | null;
 }
 
 /**
@@ -20,7 +22,7 @@ export interface DevFilesOptions {
 export async function answerFile(
   request: IncomingMessage,
   response: ServerResponse,
-  { readProject, built }: DevFilesOptions,
+  { readProject, built, service }: DevFilesOptions,
 ): Promise<void> {
   const file = fileAsked(request);
   if (file === MANIFEST_FILE) {
@@ -30,10 +32,12 @@ export async function answerFile(
   const read = (await plainFiles(await readProject())).get(file);
   if (read !== undefined) return send(response, file, await read());
   if (request.headers.accept?.includes('text/html') !== true) return refuse(response, 404, `${file} is not there`);
-  response.setHeader('content-security-policy', PAGE_POLICY);
-  send(response, 'page.html', pageHtml());
+  response.setHeader('content-security-policy', pagePolicy(service));
+  send(response, 'page.html', pageHtml(service));
 }
 
 /** As strict as the site's where a remote could break it: no inline scripts, no `style` attributes, no eval. */
-const PAGE_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-src 'self'";
+function pagePolicy(service: string | null): string {
+  const reached = service === null ? '' : ` ${service}/`;
+  return `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'${reached}; frame-src 'self'`;
+}

@@ -13,6 +13,8 @@ import { BuildWatch } from './build-watch.ts';
 import { devOutput, pageDevConfig, remoteDevConfig } from './dev-config.ts';
 import { answerFile } from './dev-files.ts';
 import { DEV_VERSION } from './dev-manifest.ts';
+import { createDevPlatform } from './dev-platform.ts';
+import type { DevPlatform } from './dev-platform.ts';
 import { MemoryFiles } from './memory-files.ts';
 import type { DevSettings } from './settings.ts';
 import { mayAsk } from './who-may.ts';
@@ -39,7 +41,8 @@ export async function startDevServer(folder: string, settings: DevSettings): Pro
   await once(server, 'listening');
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   const { compiler, watches, files } = watchBuilds(project, origin);
-  const answers = { project, settings, watches, files };
+  const platform = createDevPlatform(settings.walletSecret);
+  const answers = { project, settings, watches, files, platform, origin };
   server.on('request', (request, response) => {
     answer(request, response, answers).catch((error: unknown) => refuse(response, 500, String(error)));
   });
@@ -90,9 +93,13 @@ async function answer(
     settings,
     watches,
     files,
+    platform,
+    origin,
   }: Pick<Watched, 'files' | 'watches'> & {
     readonly project: RemoteProject;
     readonly settings: DevSettings;
+    readonly platform: DevPlatform;
+    readonly origin: string;
   },
 ): Promise<void> {
   if (!mayAsk(request, settings.site)) return refuse(response, 403, 'Pages of this machine and of the site may ask.');
@@ -100,6 +107,7 @@ async function answer(
   response.setHeader('access-control-allow-origin', '*');
   response.setHeader('cross-origin-resource-policy', 'cross-origin');
   response.setHeader('cache-control', 'no-store');
+  if (await platform.answer(request, response, origin)) return undefined;
   const file = fileAsked(request);
   if (file === UPDATES) {
     const watch = watches.get(new URL(request.url ?? '', 'http://dev.invalid').searchParams.get('of') ?? '');
@@ -111,5 +119,5 @@ async function answer(
   if (built) return send(response, file, built);
   const readProject = (): Promise<RemoteProject> => readRemoteProject(project.folder, DEV_VERSION);
   // The remote's own build is the first of the two.
-  return answerFile(request, response, { readProject, built: () => latest[0]! });
+  return answerFile(request, response, { readProject, built: () => latest[0]!, service: settings.service });
 }

@@ -1,5 +1,9 @@
-/** The page of the fake shell before any script. The theme is the site's default. */
-export function pageHtml(): string {
+/**
+ * The page of the fake shell before any script. The theme is the site's default.
+ *
+ * @param service address of the team's own service, for its scripts; null for none
+ */
+export function pageHtml(service: string | null): string {
   return `<!doctype html>
 <html lang="ru" data-theme="dark">
 <head>
@@ -10,7 +14,7 @@ export function pageHtml(): string {
 <link rel="stylesheet" href="/page/page.css">
 <script defer src="/page/page.js"></script>
 </head>
-<body><div id="page"></div></body>
+<body><div id="page"${service === null ? '' : ` data-service="${service.replaceAll('"', '%22')}"`}></div></body>
 </html>
 `;
 }

@@ -64,6 +64,9 @@ function createApi(options: FakeShellOptions, state: FakeState, record: Recorder
     connected: () => state.status$.value.status === 'open',
     network: () => state.network,
     answers: () => state.answers,
+    locale: () => state.locale$.value,
+    teamAnswers: () => state.teamAnswers,
+    answerTeamCall: options.answerTeamCall,
     delay: () => (delayMs > 0 ? new Promise<void>((resolve) => setTimeout(resolve, delayMs)) : Promise.resolve()),
   };
   return {

@@ -1,9 +1,11 @@
 import type { ShellApi } from '@baize/contract';
-import type { Locale, User } from '@baize/protocol';
+import { isService } from '@baize/protocol';
+import type { Locale, Service, User } from '@baize/protocol';
 import type { FakeAnswers } from './answers.ts';
 import type { FakeLiveServer } from './fake-live.ts';
 import type { FakeNetwork } from './fake-network.ts';
 import { walletOf } from './fake-state.ts';
+import type { TeamAnswers } from './team-calls.ts';
 import type { FakeState } from './fake-state.ts';
 import { fakeUser, playerSession } from './fake-user.ts';
 
@@ -19,6 +21,8 @@ export interface FakeControls {
   setFlags(flags: Readonly<Record<string, boolean>>): void;
   /** Adds answers, or takes the place of earlier ones for the same call. */
   answerWith(answers: FakeAnswers): void;
+  /** The same for the service of the module's team. */
+  answerTeamWith(answers: TeamAnswers): void;
   /** What becomes of the calls from now on; `answers` if nothing was said. */
   setNetwork(network: FakeNetwork): void;
   /** Where the visitor is, by an ISO 3166-1 code; null when nobody knows. */
@@ -31,6 +35,11 @@ export interface FakeControls {
   readonly live: FakeLiveServer;
   /** Whether every predicate of the remote allows a swap now. */
   canSwapNow(): boolean;
+}
+
+/** Whose socket it is that is lost: that of a team's service is the general one. */
+function liveService({ http: { service } }: ShellApi): Service {
+  return isService(service) ? service : 'general';
 }
 
 export function createFakeControls(state: FakeState, shell: ShellApi, live: FakeLiveServer): FakeControls {
@@ -70,6 +79,9 @@ export function createFakeControls(state: FakeState, shell: ShellApi, live: Fake
     answerWith(answers) {
       state.answers = { ...state.answers, ...answers };
     },
+    answerTeamWith(answers) {
+      state.teamAnswers = { ...state.teamAnswers, ...answers };
+    },
     setNetwork(network) {
       state.network = network;
     },
@@ -83,13 +95,13 @@ export function createFakeControls(state: FakeState, shell: ShellApi, live: Fake
     },
     loseConnection(at = Date.now()) {
       status$.next({ status: 'lost', since: at });
-      events.emit('connection.lost', { service: shell.http.service, since: at });
+      events.emit('connection.lost', { service: liveService(shell), since: at });
     },
     restoreConnection(at, lagMs) {
       const before = status$.value;
       status$.next({ status: 'open', ...(lagMs !== undefined && { lagMs }) });
       const downMs = before.status === 'lost' ? (at ?? Date.now()) - before.since : 0;
-      events.emit('connection.restored', { service: shell.http.service, downMs });
+      events.emit('connection.restored', { service: liveService(shell), downMs });
       live.resync();
     },
     canSwapNow: () => [...state.swapPredicates].every((predicate) => predicate()),

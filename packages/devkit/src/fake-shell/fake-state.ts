@@ -1,16 +1,17 @@
 import type { GuestOffer, LiveStatus, SessionState, Theme, Wallet } from '@baize/contract';
 import { DEFAULT_LOCALE } from '@baize/protocol';
-import type { Geo, Locale, Service } from '@baize/protocol';
+import type { Geo, Locale } from '@baize/protocol';
 import { BehaviorSubject } from 'rxjs';
 import type { FakeAnswers } from './answers.ts';
 import type { Catalogues } from './fake-i18n.ts';
 import type { FakeNetwork } from './fake-network.ts';
 import type { FakeRecords } from './fake-records.ts';
 import { fakeUser, playerSession } from './fake-user.ts';
+import type { AnswerTeamCall, TeamAnswers } from './team-calls.ts';
 
 export interface FakeShellOptions {
-  /** Service that the module is bound to; `general` if none is named. */
-  readonly service?: Service;
+  /** Service that the module is bound to, one of a team too; `general` if none is named. */
+  readonly service?: string;
   /** `player` with {@link fakeUser} if nothing else is said. */
   readonly session?: 'guest' | 'pending' | 'player' | SessionState;
   readonly locale?: Locale;
@@ -20,6 +21,10 @@ export interface FakeShellOptions {
   /** Nothing if none is named. */
   readonly guestOffer?: GuestOffer;
   readonly answers?: FakeAnswers;
+  /** Of a service of the module's team, which `service` then names. */
+  readonly teamAnswers?: TeamAnswers;
+  /** That service itself, where it runs: it comes before canned answers. */
+  readonly answerTeamCall?: AnswerTeamCall;
   readonly catalogues?: Catalogues;
   /** Address under which the release's files stand. */
   readonly assetBase?: string;
@@ -42,6 +47,7 @@ export interface FakeState {
   /** What a profile that is read again says; a test may put another in its place. */
   reloadProfile: () => Promise<void>;
   answers: FakeAnswers;
+  teamAnswers: TeamAnswers;
   network: FakeNetwork;
 }
 
@@ -58,6 +64,7 @@ export function createFakeState(options: FakeShellOptions): FakeState {
     swapPredicates: new Set(),
     reloadProfile: () => Promise.resolve(),
     answers: options.answers ?? {},
+    teamAnswers: options.teamAnswers ?? {},
     network: 'answers',
   };
 }

@@ -8,4 +8,5 @@ export { dataOf, fakeLoadContext, fakeLocation } from './fake-load.ts';
 export type { FakeShellOptions } from './fake-state.ts';
 export { fakeUser } from './fake-user.ts';
 export type { RecordedCall } from './fake-http.ts';
+export type { AnswerTeamCall, TeamAnswers, TeamCall } from './team-calls.ts';
 export type { FakeNetwork } from './fake-network.ts';

@@ -1,19 +1,19 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import path from 'node:path';
 import { projectPreset } from './preset.ts';
 import type { JestProject } from './preset.ts';
 
-/** Folders whose children are workspaces, or stand for repositories of teams, with tests of their own. */
-const PARENTS = ['packages', 'apps', 'examples'];
+/** Where the folders of workspaces and examples lie, which have tests of their own. */
+const FOLDERS = ['packages/*', 'apps/*', 'examples/*', 'examples/*/*'];
 
 /**
- * A jest project for every workspace and example, named as its folder, so that `jest --selectProjects games-dice` runs one team's
- * tests. The rules of the repository itself are a project too, `tidy`, and its scripts another.
+ * A jest project for every workspace and example, named as its folder, so that `jest --selectProjects games-dice` runs one
+ * team's tests. The rules of the repository itself are a project too, `tidy`, and its scripts another.
  *
  * @param workspace root of the repository, absolute
  */
 export function jestProjects(workspace: string): JestProject[] {
-  const folders = PARENTS.flatMap((parent) => foldersIn(path.join(workspace, parent)));
+  const folders = FOLDERS.flatMap((pattern) => foldersAt(workspace, pattern));
   const tidy = path.join(workspace, 'packages/devkit/src/tidy');
   return [
     ...folders.map((folder) => ({
@@ -30,11 +30,9 @@ export function jestProjects(workspace: string): JestProject[] {
   ];
 }
 
-function foldersIn(parent: string): string[] {
-  if (!existsSync(parent)) return [];
-  return readdirSync(parent)
-    .map((name) => path.join(parent, name))
-    .filter((folder) => existsSync(path.join(folder, 'package.json')))
+function foldersAt(workspace: string, pattern: string): string[] {
+  return globSync(`${pattern}/package.json`, { cwd: workspace })
+    .map((file) => path.join(workspace, path.dirname(file)))
     .toSorted();
 }
 

@@ -15,6 +15,10 @@ const LONGER: Readonly<Record<string, readonly [limitMs: number, why: string]>> 
     120_000,
     'starts a registry, servers of the site and commands, and ends some',
   ],
+  'apps/shell/tests/team-service-bet.test.ts': [
+    90_000,
+    'starts a platform with a database of its own, a shell and a service',
+  ],
   'apps/platform/tests/bench.long.test.ts': [90_000, 'starts a process with an embedded database of its own'],
   'apps/platform/src/bets/bonuses/tests/bonus-property.test.ts': [
     240_000,

@@ -1,5 +1,6 @@
 import { CONTRACT_VERSION, RemoteManifest, containerName } from '@baize/contract/manifest';
 import { namespacesOf } from '@baize/contract/namespaces';
+import { TEAM_SERVICES_SINCE, teamServicesOf } from '@baize/contract/team-services';
 import semver from 'semver';
 import * as z from 'zod/mini';
 import { en } from 'zod/locales';
@@ -19,7 +20,12 @@ export function checkManifest(bytes: Uint8Array): RemoteManifest {
   if (bytes.byteLength > RELEASE_LIMITS.manifestBytes)
     throw new Refusal('manifest-invalid', ['remote.json: too large']);
   const manifest = parseManifest(bytes);
-  const faults = [...versionFaults(manifest), ...fileFaults(manifest), ...referenceFaults(manifest)];
+  const faults = [
+    ...versionFaults(manifest),
+    ...serviceFaults(manifest),
+    ...fileFaults(manifest),
+    ...referenceFaults(manifest),
+  ];
   if (faults.length > 0) throw new Refusal('manifest-invalid', faults);
   if (!semver.satisfies(CONTRACT_VERSION, manifest.contract)) {
     throw new Refusal('contract-not-met', [`built for ${manifest.contract}, present is ${CONTRACT_VERSION}`]);
@@ -46,6 +52,15 @@ function versionFaults({ name, version, container, contract, shared }: RemoteMan
     if (semver.validRange(range) === null) faults.push(`shared.${library}: ${range} is not a range of versions`);
   }
   return faults;
+}
+
+/** A shell of an older contract knows the seven services alone, and has to say so by the contract's name. */
+function serviceFaults(manifest: RemoteManifest): string[] {
+  const { contract } = manifest;
+  if (semver.validRange(contract) === null || !semver.intersects(contract, `<${TEAM_SERVICES_SINCE}`)) return [];
+  return teamServicesOf(manifest).map(
+    (service) => `contract: must be ^${TEAM_SERVICES_SINCE} for a module of the team's service ${service}`,
+  );
 }
 
 function fileFaults({ files }: RemoteManifest): string[] {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Reader, type Response } from 'mmdb-lib';
 import { plainAddress } from '@baize/server-limits';
-import { isPublicAddress } from './address.ts';
+import { isPublicAddress } from '@baize/server-limits/outside';
 
 /** Says which country an address is in. The port behind `GET /geo_ip`. */
 export interface CountryLookup {

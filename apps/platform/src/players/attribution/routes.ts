@@ -6,7 +6,7 @@ import { bearerToken, type Authenticate, type Player } from '../../foundation/ht
 import { refuse, refuseField } from '../../foundation/http/refusal.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Database } from '../../foundation/db/database.ts';
-import { saysInside } from '../../foundation/webhooks/post-outside.ts';
+import { saysInside } from '@baize/server-limits/outside';
 import type { Hooks } from '../../foundation/hooks.ts';
 import { listAdCampaigns, saveAdCampaign } from './ad-campaigns.ts';
 import { findAffiliate, listAffiliates, saveAffiliate } from './affiliates.ts';

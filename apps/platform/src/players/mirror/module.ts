@@ -3,7 +3,7 @@ import { implementOperator, implementPublic, type Route } from '../../foundation
 import { refuseField } from '../../foundation/http/refusal.ts';
 import type { Deps, Module } from '../../foundation/module.ts';
 import { recordChange } from '../../foundation/operators/acts.ts';
-import { saysInside } from '../../foundation/webhooks/post-outside.ts';
+import { saysInside } from '@baize/server-limits/outside';
 import { mirrorMigrations } from './migrations.ts';
 import { listMirrors, mirrorOf, saveMirror } from './mirrors.ts';
 import { siteHostOf } from './site-host.ts';

@@ -1,7 +1,7 @@
 import { implementOperator, implementPublic } from '../../foundation/http/implement.ts';
 import { refuseField } from '../../foundation/http/refusal.ts';
 import type { Module } from '../../foundation/module.ts';
-import { saysInside } from '../../foundation/webhooks/post-outside.ts';
+import { saysInside } from '@baize/server-limits/outside';
 import { recordChange } from '../../foundation/operators/acts.ts';
 import { siteMigrations } from './migrations.ts';
 import { listRouteRules, redirectOf, saveRouteRule } from './route-rules.ts';

@@ -1,5 +1,5 @@
 import { refuseField } from '../../foundation/http/refusal.ts';
-import { leadsInside } from '../../foundation/webhooks/post-outside.ts';
+import { leadsInside } from '@baize/server-limits/outside';
 import type { TeamServices } from '../team-services.ts';
 
 /**

@@ -17,9 +17,9 @@ import type { ParcelOptions } from './mount-parcel.ts';
 import type { MountParts } from './mount-remote.ts';
 import { SKELETON_AFTER_MS, SKELETON_AT_LEAST_MS, SWAP_POLL_MS } from './timing.ts';
 
-function targetOf(name: string, version = '1.0.0', search = ''): RouteTarget {
+function targetOf(name: string, version = '1.0.0', search = '', service = 'dice'): RouteTarget {
   const remote = pageRemoteOf(
-    fixtureRelease({ name, version }).manifest,
+    fixtureRelease({ name, version, service }).manifest,
     `http://localhost/remotes/${name}/${version}/`,
   );
   const [module] = remote.modules;
@@ -51,6 +51,8 @@ describe('the slot of a browser page', () => {
   let asked: string[] = [];
   /** Props that roots were given after they were mounted. */
   const updated = jest.fn();
+  /** Of the page; none of a team by default. */
+  const teamServices: Record<string, Record<string, string | null>> = {};
   const present = { locale$: { value: 'en' }, session$: { value: {} } };
   const loadMessages = jest.fn((_remote: object, _module: object, _locale: string) => Promise.resolve());
   const reload = jest.fn((_guarded: boolean) => false);
@@ -63,6 +65,7 @@ describe('the slot of a browser page', () => {
     const parts = {
       shell: {
         ...present,
+        page: { teamServices },
         loadMessages,
         apiFor: () => ({ api, canSwap: () => swappable, dispose: () => undefined }),
       } as unknown as MountParts['shell'],
@@ -113,6 +116,7 @@ describe('the slot of a browser page', () => {
     follow.mockClear();
     updated.mockClear();
     loadMessages.mockClear();
+    delete teamServices['plinko'];
     start();
   });
   afterEach(() => {
@@ -349,6 +353,39 @@ describe('the slot of a browser page', () => {
       expect(host.slot$.value).toMatchObject({ phase: 'failed', code });
     },
   );
+
+  describe('of a remote that calls a service of its team', () => {
+    const plinko = targetOf('plinko', '1.0.0', '', 'plinko');
+
+    it.each([
+      ['at an address', 'https://plinko.example'],
+      ['that is closed', null],
+    ])('shows it where the page knows the service, %s', async (_which, address) => {
+      teamServices['plinko'] = { plinko: address };
+      host.show(slot, plinko);
+      await pass(0);
+      expect(host.slot$.value.phase).toBe('mounted');
+    });
+
+    it('page-older-than-the-service: loads the page anew, and says so when that was done a moment ago', async () => {
+      host.show(slot, targetOf('crash'));
+      await pass(0);
+      host.show(slot, plinko);
+      await pass(0);
+      expect(reload).toHaveBeenCalledWith(true);
+      expect(host.slot$.value).toMatchObject({ phase: 'failed', code: 'service-unknown' });
+      expect(asked).toEqual(['crash@1.0.0 0']);
+    });
+
+    it('version-moves-to-a-service: the one that stands goes on', async () => {
+      host.show(slot, targetOf('plinko'));
+      await pass(0);
+      host.show(slot, targetOf('plinko', '1.0.1', '', 'plinko'));
+      await pass(SWAP_POLL_MS);
+      expect(host.slot$.value).toMatchObject({ phase: 'mounted', version: '1.0.0' });
+      expect(reload).not.toHaveBeenCalled();
+    });
+  });
 
   it('server-render-timed-out: leaves the failed card alone until asked, then asks for a new page', async () => {
     const remoteSlot = {

@@ -6,8 +6,9 @@ import { failureCodeOf } from './load-failure.ts';
 import type { SlotContents } from './slot-contents.ts';
 
 /**
- * Failures that only a new page can mend: the server's own render failed, and its code may hang a browser as well; and a
- * part that was missing once stays missing for the code that asked for it.
+ * Failures that only a new page can mend: the server's own render failed, and its code may hang a browser as well; a part
+ * that was missing once stays missing for the code that asked for it; and a page lets nothing through to a service that
+ * came after it.
  */
 const NEEDS_NEW_PAGE: ReadonlySet<RemoteFailureCode> = new Set([
   'render-timed-out',
@@ -15,10 +16,11 @@ const NEEDS_NEW_PAGE: ReadonlySet<RemoteFailureCode> = new Set([
   'circuit-open',
   'version-poisoned',
   'chunk-missing',
+  'service-unknown',
 ]);
 
-/** Failures of a navigation that a new page mends: a file that is gone belongs to an older page. */
-const OF_AN_OLDER_PAGE: ReadonlySet<RemoteFailureCode> = new Set(['entry-missing', 'chunk-missing']);
+/** Failures of a navigation that a new page mends: a file that is gone belongs to an older page, which also knows fewer services. */
+const OF_AN_OLDER_PAGE: ReadonlySet<RemoteFailureCode> = new Set(['entry-missing', 'chunk-missing', 'service-unknown']);
 
 export interface FailureOptions {
   readonly events: Shell['events'];

@@ -1,7 +1,8 @@
 import { isLoadAnswer } from '@baize/contract';
 import type { LoadAnswer, RemoteLocation, RemoteModule, RemoteProps, ShellApi } from '@baize/contract';
+import { isService } from '@baize/protocol/services';
 import { REMOTE_ROOT_ATTRIBUTE } from '../../page/page-ids.ts';
-import type { PageRemote } from '../../page/page-state.ts';
+import type { PageRemote, PageState } from '../../page/page-state.ts';
 import type { RouteTarget } from '../../page/route-match.ts';
 import type { Shell } from '../../services/shell.ts';
 import { firstData } from '../first-data.ts';
@@ -18,7 +19,9 @@ const WAITING_ATTRIBUTE = 'data-remote-waiting';
 
 /** What the host builds on; the tests give their own. */
 export interface MountParts {
-  readonly shell: Pick<Shell, 'apiFor' | 'loadMessages' | 'locale$' | 'session$'>;
+  readonly shell: Pick<Shell, 'apiFor' | 'loadMessages' | 'locale$' | 'session$'> & {
+    readonly page: Pick<PageState, 'teamServices'>;
+  };
   readonly containers: Pick<Containers, 'load'>;
   readonly completeTarget: CompleteTarget;
   readonly loadStyles: (remote: PageRemote, module: RouteTarget['module']) => Promise<LoadedStyles>;
@@ -50,6 +53,9 @@ export async function prepare(parts: MountParts, asked: RouteTarget, attempt: nu
   if (asked.remote.unpublished) throw new LoadFailure('not-published', asked.remote.name);
   const target = await parts.completeTarget(asked, attempt);
   const { remote, module: manifest } = target;
+  // Its policy lets nothing through to a service that came later.
+  if (!isService(manifest.service) && parts.shell.page.teamServices[remote.name]?.[manifest.service] === undefined)
+    throw new LoadFailure('service-unknown', `${remote.name} ${remote.version}: ${manifest.service}`);
   // The sheets first: the container's own loader finds them in the head and does not ask again.
   const styles = parts.loadStyles(remote, manifest);
   const [module, loadedStyles] = await Promise.all([

@@ -9,6 +9,7 @@ const options = {
   providers: ['https://games.example'],
   secure: true,
   remoteHosts: [],
+  teamServices: [],
   developers: [],
   embeddedBy: [],
 };
@@ -29,6 +30,19 @@ describe('the content security policy', () => {
     expect(directive('img-src')).toContain('https://games.example');
     for (const name of ['script-src', 'connect-src', 'style-src'])
       expect(directive(name)).not.toContain('https://games.example');
+  });
+
+  it('lets calls through to services of teams, below their addresses and in nothing else', () => {
+    const teamServices = ['https://plinko.example', 'https://tower.example:8443/api', "https://x.example/a;b, 'self'"];
+    const policy = contentSecurityPolicy({ ...options, teamServices });
+    const sources = [
+      'https://plinko.example/',
+      'https://tower.example:8443/api/',
+      "https://x.example/a%3Bb%2C%20'self'/",
+    ];
+    expect(directive('connect-src', policy)).toEqual([...directive('connect-src'), ...sources]);
+    const others = (text: string) => text.split('; ').filter((part) => !part.startsWith('connect-src'));
+    expect(others(policy)).toEqual(others(contentSecurityPolicy(options)));
   });
 
   it('allows nothing that is not named', () => {

@@ -16,6 +16,8 @@ export interface PolicyOptions {
   readonly secure: boolean;
   /** Origins that the page's remotes declare: they may be asked, and pictures come from them. */
   readonly remoteHosts: readonly string[];
+  /** Addresses of the services of teams that the page's remotes call: they may be asked, and nothing else. */
+  readonly teamServices: readonly string[];
   /** Origins of developers' own servers that this page may load from; empty but in development. */
   readonly developers: readonly string[];
   /** Origins whose pages may show this one in a frame. */
@@ -36,6 +38,7 @@ export function contentSecurityPolicy({ nonce, ...site }: PolicyOptions): string
     site.embeddedBy,
     site.providers,
     site.remoteHosts,
+    site.teamServices,
   ]);
   const policy = ofServices.get(key) ?? policyOf(site);
   if (ofServices.size > POLICIES_KEPT) ofServices.clear();
@@ -49,7 +52,7 @@ const POLICIES_KEPT = 100;
 const NONCE = '{nonce}';
 
 function policyOf(site: Omit<PolicyOptions, 'nonce'>): string {
-  const { services, addOns, providers, remoteHosts, secure, developers, embeddedBy } = site;
+  const { services, addOns, providers, remoteHosts, teamServices, secure, developers, embeddedBy } = site;
   const addresses = [...new Set(Object.values(services))];
   const sockets = addresses.map((address) => address.replace(/^http/, 'ws'));
   const others = [...addOns, ...developers];
@@ -59,7 +62,12 @@ function policyOf(site: Omit<PolicyOptions, 'nonce'>): string {
     'default-src': ["'none'"],
     'script-src': [`'nonce-${NONCE}'`, "'strict-dynamic'"],
     'style-src': ["'self'", `'nonce-${NONCE}'`, ...others],
-    'connect-src': ["'self'", ...addresses, ...sockets, ...new Set([...others, ...otherSockets, ...reached])],
+    'connect-src': [
+      "'self'",
+      ...addresses,
+      ...sockets,
+      ...new Set([...others, ...otherSockets, ...reached, ...teamServices.map(sourceOf)]),
+    ],
     // Players' pictures, and those of providers' games.
     'img-src': ["'self'", 'data:', services.general, ...providers, ...others, ...remoteHosts],
     'font-src': ["'self'", ...others],
@@ -81,6 +89,12 @@ function policyOf(site: Omit<PolicyOptions, 'nonce'>): string {
   return Object.entries(directives)
     .map(([name, values]) => [name, ...values].join(' '))
     .join('; ');
+}
+
+/** A source for all that lies below an address: as a path that ends with a slash, and without what ends a source. */
+function sourceOf(address: string): string {
+  const { origin, pathname } = new URL(address);
+  return origin + pathname.replace(/\/*$/, '/').replaceAll(';', '%3B').replaceAll(',', '%2C');
 }
 
 const STEADY_HEADERS: Readonly<Record<string, string>> = {

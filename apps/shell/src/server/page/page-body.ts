@@ -39,6 +39,7 @@ export interface BodyRequest {
   readonly nonce: string;
   /** Where the visitor's browser finds the services. */
   readonly services: Config['services'];
+  readonly teamServices: PageState['teamServices'];
   /** What stands in the slot, where the page waited for it before its head left. */
   readonly slot?: RenderedSlot;
 }
@@ -83,7 +84,7 @@ function tracedBy(span: OpenSpan | null): Pick<PageState, 'traceparent'> {
 
 async function pageState(
   { build, config, messages }: BodyParts,
-  { requestId, asked, match, resolved, answers, host, services }: BodyRequest,
+  { requestId, asked, match, resolved, answers, host, services, teamServices }: BodyRequest,
 ): Promise<PageState> {
   const { locale, theme, path, search, origin } = asked;
   const { unpublished = false, stopped = false } = match.kind === 'remote' ? match.target.remote : {};
@@ -119,6 +120,7 @@ async function pageState(
     mirror,
     flags,
     services,
+    teamServices,
     development: config.environment === 'development' && !config.ssoSandbox,
     mailboxUrl: config.mailboxUrl,
     linkOrigins: linkOrigins(config, [

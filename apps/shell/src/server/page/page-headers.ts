@@ -1,4 +1,5 @@
 import { KILLED_HEADER, RESOLUTION_HEADER, VISITOR_HEADER } from '../../worker/messages.ts';
+import type { PageState } from '../../page/page-state.ts';
 import type { PageVisitor } from '../../worker/messages.ts';
 import { originsOf } from '../add-ons.ts';
 import type { Config } from '../config.ts';
@@ -7,15 +8,19 @@ import { securityHeaders } from '../headers/security-headers.ts';
 import type { Resolved } from '../registry/resolve.ts';
 import { LOCALE_COOKIE, LOCALE_SECONDS } from '../visitor/language.ts';
 import { SUBJECT_COOKIE, SUBJECT_SECONDS } from '../visitor/subject.ts';
+import type { BodyRequest } from './page-body.ts';
 import type { PageRequest } from './page-request.ts';
 import { encodingFor } from './page-writer.ts';
 
 export type PageHeaders = Readonly<Record<string, string | readonly string[]>>;
 
-export function pageHeaders(asked: PageRequest, resolved: Resolved, nonce: string, config: Config): PageHeaders {
+type Asked = Pick<BodyRequest, 'asked' | 'nonce' | 'resolved' | 'services' | 'teamServices'>;
+
+export function pageHeaders(body: Asked, config: Config): PageHeaders {
+  const { asked, nonce, resolved, services, teamServices } = body;
   const encoding = encodingFor(asked.acceptEncoding);
   const developers = developersOf(resolved);
-  const { services, addOns, providers, embeddedBy } = config;
+  const { addOns, providers, embeddedBy } = config;
   const cookies = pageCookies(asked, config);
   return {
     ...securityHeaders({
@@ -26,6 +31,7 @@ export function pageHeaders(asked: PageRequest, resolved: Resolved, nonce: strin
       secure: isSecure(asked),
       // Of all remotes that this tab may load: a change of page brings no new policy.
       remoteHosts: resolved.hosts,
+      teamServices: addressesIn(teamServices),
       developers,
       embeddedBy,
     }),
@@ -38,6 +44,11 @@ export function pageHeaders(asked: PageRequest, resolved: Resolved, nonce: strin
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     ...(cookies.length > 0 && { 'set-cookie': cookies }),
   };
+}
+
+function addressesIn(teamServices: PageState['teamServices']): string[] {
+  const addresses = Object.values(teamServices).flatMap((ofRemote) => Object.values(ofRemote));
+  return [...new Set(addresses.filter((address) => address !== null))].toSorted();
 }
 
 /** Origins beside the site's own whose scripts a page may load. */

@@ -8,6 +8,7 @@ import type { Config } from '../config.ts';
 import type { ResolveFor } from '../resolve-for.ts';
 import { becomes } from '../visitor/subject.ts';
 import { createServiceAddresses } from '../service-addresses.ts';
+import type { TeamServiceDirectory } from '../team-services/directory.ts';
 import type { GeoAndMirror } from '../visitor/geo-and-mirror.ts';
 import type { SiteRecords } from '../visitor/site-records.ts';
 import type { Facts } from '../visitor/who-asks.ts';
@@ -34,6 +35,7 @@ export interface PageParts {
   readonly build: Build;
   readonly geoAndMirror: GeoAndMirror;
   readonly records: SiteRecords;
+  readonly teamServices: Pick<TeamServiceDirectory, 'addressesFor'>;
   readonly messages: ModuleMessages;
   readonly counts: PageCounts;
   readonly health: BodyParts['health'];
@@ -61,6 +63,7 @@ export function createPageRoute(parts: PageParts) {
       host: hostRules(asked, config),
       nonce: randomUUID(),
       services: servicesOf(asked.host, asked.origin),
+      teamServices: await parts.teamServices.addressesFor(resolved.remotes),
     };
   }
 
@@ -74,14 +77,11 @@ export function createPageRoute(parts: PageParts) {
   }
 
   async function write(request: FastifyRequest, reply: FastifyReply, body: BodyRequest): Promise<void> {
-    const { asked, match, resolved, answers, nonce, services } = body;
+    const { asked, match, resolved, answers, nonce } = body;
     reply.hijack();
     const response = reply.raw;
-    const headers = pageHeaders(asked, resolved, nonce, { ...config, services });
-    response.writeHead(statusOf(match, asked), { ...headers, ...retryAfter(match, Date.now()) } as Record<
-      string,
-      string
-    >);
+    const headers = { ...pageHeaders(body, config), ...retryAfter(match, Date.now()) };
+    response.writeHead(statusOf(match, asked), headers as Record<string, string>);
     const writer = createPageWriter(response, encodingFor(asked.acceptEncoding));
     const { refused } = await answers.geo;
     const yandexVerification = (await answers.mirror)?.meta_yandex_verification ?? null;

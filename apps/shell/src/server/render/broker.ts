@@ -1,6 +1,8 @@
 import { CallFailure, listedCall } from '@baize/contract';
-import { calls } from '@baize/protocol';
+import { calls, isService } from '@baize/protocol';
 import type { Call, CallInput } from '@baize/protocol';
+import { requestUrl } from '@baize/contract/request-url';
+import type { AskTeamService } from '../team-services/ask-team-service.ts';
 import type { AskedCall, Called, FromWorker } from './messages.ts';
 import type { ExpectedCalls } from './expected-calls.ts';
 import type { VisitorTask, WorkerRelease } from './render-task.ts';
@@ -20,7 +22,7 @@ const READS = new Map<string, Call<CallInput, unknown>>(
 
 /**
  * Makes the calls of one render for the process that renders: the ones that its module's manifest lists, with the
- * visitor's token, which stays here.
+ * visitor's token, which stays here; those of a team's service with a token for it alone.
  */
 export interface Broker {
   /** Never rejects. @throws RangeError when the render has made more calls than a render may */
@@ -37,15 +39,18 @@ export function createBroker(
   { manifest, services }: WorkerRelease,
   task: VisitorTask,
   expected: ExpectedCalls,
+  askTeamService: AskTeamService,
 ): Broker {
   const over = new AbortController();
   const module = manifest.modules.find(({ expose }) => expose === task.expose);
-  const bound = module?.service ?? 'general';
+  const service = module?.service ?? 'general';
+  const bound = isService(service) ? service : 'general';
   const listed = new Set(module?.calls);
   const { locale, session, geo } = task.page;
   const region = (session.status === 'player' ? session.region : geo?.region) ?? null;
   const { visitor } = task;
-  const caller = createServiceCaller({ services, bound, locale, region, visitor, signal: over.signal, took });
+  const { signal } = over;
+  const caller = createServiceCaller({ services, bound, locale, region, visitor, signal, took });
   let made = 0;
   let freshUntil = Infinity;
 
@@ -53,16 +58,33 @@ export function createBroker(
     freshUntil = Math.min(freshUntil, until);
   }
 
+  /** Of a service that the platform knows nothing of: a guest's question is everybody's, a player's their own. */
+  function ofTeam(read: Call<CallInput, unknown>, input: CallInput): Promise<unknown> {
+    const path = requestUrl(read, input);
+    const { answer, until } = askTeamService({ remote: manifest.name, service, locale, visitor, path, signal });
+    took(until);
+    return answer;
+  }
+
+  /** The read that a render names; undefined for none. */
+  function readOf({ method, path, service: of }: CallMessage): Call<CallInput, unknown> | undefined {
+    if (method !== 'GET') return undefined;
+    if (of === 'bound' && !isService(service)) return { method, service: of, path, auth: 'player' };
+    return READS.get(`${of} ${path}`);
+  }
+
   return {
-    call({ method, path, service, input }) {
+    call(message) {
       made += 1;
       if (made > CALLS_A_RENDER) throw new RangeError(`A render made more than ${CALLS_A_RENDER} calls.`);
-      const known = method === 'GET' ? READS.get(`${service} ${path}`) : undefined;
-      if (!known) return Promise.resolve(refused('not-a-read', `${method} ${path} is not for load`));
-      const named = listedCall(known);
+      const { method, path, input } = message;
+      const read = readOf(message);
+      if (!read) return Promise.resolve(refused('not-a-read', `${method} ${path} is not for load`));
+      const named = listedCall(read);
       if (!listed.has(named)) return Promise.resolve(refused('call-not-listed', `The manifest does not list ${named}`));
-      if (known.auth === 'none') expected.made(task, { service, path, input });
-      return ask(() => caller(known, input as never)).then((called) => {
+      if (read.auth === 'none') expected.made(task, { service: message.service, path, input });
+      const isOfTeam = read.service === 'bound' && !isService(service);
+      return ask(async () => (isOfTeam ? ofTeam(read, input) : caller(read, input as never))).then((called) => {
         if (!called.ok) took(0);
         return called;
       });

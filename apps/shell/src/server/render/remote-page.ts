@@ -27,6 +27,7 @@ export function remotePage({ location, page }: RenderTask, own: OwnRemote): Page
     remotes: { [name]: remote },
     messages,
     services: { ...services },
+    teamServices: {},
     development: false,
     mailboxUrl: null,
     linkOrigins: [],

@@ -1,4 +1,5 @@
 import type { RemoteFailureCode } from '@baize/contract';
+import type { AskTeamService } from '../team-services/ask-team-service.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import type { Isolation } from './isolation/find-isolation.ts';
@@ -11,6 +12,7 @@ export interface RemoteRendererOptions {
   readonly readable: readonly string[];
   readonly isolation: Isolation;
   readonly release: WorkerRelease;
+  readonly askTeamService: AskTeamService;
   readonly workers: number;
   readonly limitMs: number;
   /** How long a guest's page may serve other guests with the same page; 0 renders each one anew. */

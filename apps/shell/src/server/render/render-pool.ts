@@ -1,3 +1,4 @@
+import type { AskTeamService } from '../team-services/ask-team-service.ts';
 import { within } from '../within.ts';
 import type { Isolation } from './isolation/find-isolation.ts';
 import { inputsOf, keepRenders } from './kept-renders.ts';
@@ -24,6 +25,7 @@ export interface RenderPoolOptions {
   readonly readable: readonly string[];
   readonly isolation: Isolation;
   readonly release: WorkerRelease;
+  readonly askTeamService: AskTeamService;
   readonly limitMs: number;
   /** How long a guest's page may serve other guests with the same page; 0 renders each one anew. */
   readonly keptMs: number;

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import type { Duplex } from 'node:stream';
+import type { AskTeamService } from '../team-services/ask-team-service.ts';
 import { createBroker } from './broker.ts';
 import type { Broker } from './broker.ts';
 import { createExpectedCalls } from './expected-calls.ts';
@@ -25,6 +26,8 @@ export interface RenderProcessOptions {
   readonly readable: readonly string[];
   readonly isolation: Isolation;
   readonly release: WorkerRelease;
+  /** Answers what a module that is bound to a service of its team asks of it. */
+  readonly askTeamService: AskTeamService;
   /** Called once, when the process ended by itself or was ended for what it did. */
   readonly onEnd: (reason: Error) => void;
 }
@@ -45,7 +48,7 @@ interface Open {
 }
 
 export function startRenderProcess(options: RenderProcessOptions): RenderProcess {
-  const { release, onEnd } = options;
+  const { release, askTeamService, onEnd } = options;
   const child = spawnChild(options);
   const pipe = child.stdio[3] as Duplex;
   const open = new Map<number, Open>();
@@ -110,7 +113,7 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
     warm: () => ask((id) => ({ kind: 'warm', id })),
     ping: () => ask((id) => ({ kind: 'ping', id })),
     render(task) {
-      const broker = createBroker(release, task, expected);
+      const broker = createBroker(release, task, expected, askTeamService);
       const answer = ask((id) => renderMessage(id, task, broker), broker);
       sendAlong(last, broker, say);
       return answer;

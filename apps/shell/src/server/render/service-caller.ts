@@ -2,14 +2,11 @@ import { CallFailure } from '@baize/contract';
 import type { LoadContext } from '@baize/contract';
 import { intlLocale } from '@baize/protocol';
 import type { Locale, Service } from '@baize/protocol';
-import { requestUrl } from '../../services/http/request-url.ts';
+import { requestUrl } from '@baize/contract/request-url';
 import { getJson } from '../json-request.ts';
+import { bodyOrFailure, networkFailure } from '../body-or-failure.ts';
 import type { Visitor } from './render-task.ts';
-
-/** How long an answer that is the same for everybody serves other pages as well. */
-const SHARED_ANSWER_MS = 1_000;
-/** Answers kept; the oldest go first. */
-const SHARED_ANSWERS = 200;
+import { sharedAnswer } from '../shared-answers.ts';
 
 export interface CallerOptions {
   readonly services: Readonly<Record<Service, string>>;
@@ -21,13 +18,6 @@ export interface CallerOptions {
   /** Called with when an answer stops being fresh, by `performance.now()`; 0 for one that is the visitor's own. */
   readonly took: (until: number) => void;
 }
-
-interface SharedAnswer {
-  readonly answer: Promise<unknown>;
-  readonly until: number;
-}
-
-const shared = new Map<string, SharedAnswer>();
 
 /** The `call` of a server-side load. Reads only: a page view must change nothing. */
 export function createServiceCaller(options: CallerOptions): LoadContext['call'] {
@@ -55,32 +45,9 @@ export function createServiceCaller(options: CallerOptions): LoadContext['call']
   };
 }
 
-/** Many pages ask the same public question at once; one request answers them all. */
-function sharedAnswer(key: string, request: () => Promise<unknown>): SharedAnswer {
-  const now = performance.now();
-  const known = shared.get(key);
-  if (known && known.until > now) return known;
-  const asked = { answer: request(), until: now + SHARED_ANSWER_MS };
-  shared.delete(key);
-  shared.set(key, asked);
-  asked.answer.catch(() => shared.delete(key));
-  for (const oldest of shared.keys()) {
-    if (shared.size <= SHARED_ANSWERS) break;
-    shared.delete(oldest);
-  }
-  return asked;
-}
-
 async function ask(url: string, headers: Record<string, string>, signal?: AbortSignal): Promise<unknown> {
-  const { status, body } = await getJson(url, headers, signal).catch((error: unknown) => {
-    throw new CallFailure({ code: 'network-error', status: null, message: 'Network Error', cause: error });
+  const answer = await getJson(url, headers, signal).catch((error: unknown) => {
+    throw networkFailure(error);
   });
-  if (status >= 200 && status < 300) return body;
-  const { code, message, requestId } = (body ?? {}) as { code?: string; message?: string; requestId?: string };
-  throw new CallFailure({
-    code: code ?? 'internal',
-    status,
-    message: message ?? `HTTP ${status}`,
-    requestId: requestId ?? null,
-  });
+  return bodyOrFailure(answer);
 }

@@ -1,7 +1,7 @@
 import type { GeoState, MirrorState } from '@baize/contract';
 import type { Geo, Mirror } from '@baize/protocol';
 import { getJson } from '../json-request.ts';
-import { keepAnswers } from './kept-answers.ts';
+import { keepAnswers } from '../kept-answers.ts';
 
 /** Time these calls may take before the page goes on without them. */
 const ASK_LIMIT_MS = 250;

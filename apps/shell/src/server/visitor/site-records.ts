@@ -2,7 +2,7 @@ import type { AnswerOf, Locale, Redirect, SeoRecord, calls } from '@baize/protoc
 import { NO_SETTINGS } from '../../page/page-state.ts';
 import type { SiteSettings } from '../../page/page-state.ts';
 import { getJson } from '../json-request.ts';
-import { keepAnswers } from './kept-answers.ts';
+import { keepAnswers } from '../kept-answers.ts';
 
 /** Time these calls may take before the page goes on without them. */
 const RECORD_LIMIT_MS = 250;

@@ -7,7 +7,7 @@ import axiosRetry from 'axios-retry';
 
 /** What every request is sent with, read at the moment it is sent. */
 export interface RequestContext {
-  token(): string | null;
+  token(): string | null | Promise<string | null>;
   region(): string | null;
   locale(): Locale;
   /** Of the page, where it is traced. */
@@ -61,11 +61,11 @@ function worthRenewing(failure: Failure): boolean {
 }
 
 function addContext(client: AxiosInstance, context: RequestContext): void {
-  client.interceptors.request.use((request) => {
-    const token = context.token();
+  client.interceptors.request.use(async (request) => {
     const region = context.region();
     // Sent once more it is still the request of whoever sent it, though another player may have come meanwhile.
     if (!isSentAgain(request)) {
+      const token = await context.token();
       if (token) request.headers.set('Authorization', `Bearer ${token}`);
       else request.headers.delete('Authorization');
     }

@@ -2,7 +2,7 @@ import type { ShellHttp } from '@baize/contract';
 import { calls } from '@baize/protocol/calls';
 import { expect, jest, test } from '@jest/globals';
 import { onlyListed } from './only-listed.ts';
-import { requestUrl } from './request-url.ts';
+import { requestUrl } from '@baize/contract/request-url';
 
 function clientOf(listed?: readonly string[]) {
   const sent = jest.fn(async (call: { path: string }) => call.path);

@@ -1,4 +1,5 @@
 import type { RemoteManifest } from '@baize/contract';
+import { isService } from '@baize/protocol';
 import type { Locale } from '@baize/protocol';
 import { answers } from 'baize-dev-answers';
 import { useCallback, useMemo, useState } from 'react';
@@ -9,6 +10,8 @@ import { matchRoute } from './match-route.ts';
 import { RecordLog } from './record-log.tsx';
 import type { LogLine } from './record-log.tsx';
 import { Slot } from './slot.tsx';
+import { linkTeamService } from './team-service.ts';
+import type { DevTeamService } from './team-service.ts';
 import { useAddress } from './use-address.ts';
 
 export type Catalogue = Record<string, unknown>;
@@ -20,8 +23,15 @@ const ANSWER_DELAY_MS = 150;
 /** Lines that are kept of what the remote did. */
 const MAX_LINES = 50;
 
+export interface AppProps {
+  readonly manifest: RemoteManifest;
+  readonly texts: Texts;
+  /** Where the service of the remote's team runs; null where none does. */
+  readonly serviceAddress: string | null;
+}
+
 /** The fake shell: controls above, the remote's module below. Each module gets a shell bound to its service. */
-export function App({ manifest, texts }: { manifest: RemoteManifest; texts: Texts }) {
+export function App({ manifest, texts, serviceAddress }: AppProps) {
   const [address, navigate] = useAddress();
   const [lines, setLines] = useState<readonly LogLine[]>([]);
   const matched = useMemo(() => matchRoute(manifest, address.pathname, address.search), [manifest, address]);
@@ -36,18 +46,21 @@ export function App({ manifest, texts }: { manifest: RemoteManifest; texts: Text
     },
     [navigate],
   );
-  const fake = useMemo(
-    () =>
-      createFakeShell({
-        service: module?.service ?? 'general',
-        catalogues: texts[module?.expose ?? ''] ?? {},
-        delayMs: ANSWER_DELAY_MS,
-        answers,
-        observe,
-        isOffered,
-      }),
-    [module, texts, observe, isOffered],
-  );
+  const fake = useMemo(() => {
+    const service = module?.service ?? 'general';
+    const linked = linkOf(serviceAddress, manifest.name, service);
+    const made = createFakeShell({
+      service,
+      catalogues: texts[module?.expose ?? ''] ?? {},
+      delayMs: ANSWER_DELAY_MS,
+      answers,
+      ...(linked && { answerTeamCall: linked.answer }),
+      observe,
+      isOffered,
+    });
+    linked?.follow(made);
+    return made;
+  }, [module, manifest, texts, observe, isOffered, serviceAddress]);
 
   return (
     <>
@@ -55,6 +68,7 @@ export function App({ manifest, texts }: { manifest: RemoteManifest; texts: Text
         fake={fake}
         manifest={manifest}
         isOffered={isOffered}
+        hasService={serviceAddress !== null}
         onOffered={setOffered}
         onNavigate={navigate}
         onSwap={() => setSwaps((before) => before + 1)}
@@ -67,4 +81,9 @@ export function App({ manifest, texts }: { manifest: RemoteManifest; texts: Text
       <RecordLog lines={lines} />
     </>
   );
+}
+
+function linkOf(address: string | null, remote: string, service: string): DevTeamService | null {
+  if (address === null || isService(service)) return null;
+  return linkTeamService({ address, platform: location.origin, remote, service });
 }

@@ -5,12 +5,15 @@ import type { FakeShell } from '../../fake-shell/index.ts';
 import { Choice } from './choice.tsx';
 import styles from './page.module.css';
 import { PlaceControls } from './place-controls.tsx';
+import { WalletControls } from './wallet-controls.tsx';
 import { WireControls } from './wire-controls.tsx';
 
 export interface ControlsProps {
   readonly fake: FakeShell;
   readonly manifest: RemoteManifest;
   readonly isOffered: boolean;
+  /** Whether the service of the remote's team runs, and plays from the wallet of the dev server. */
+  readonly hasService: boolean;
   readonly onOffered: (isOffered: boolean) => void;
   readonly onNavigate: (path: string) => void;
   /** The module comes anew, as another version of it would. */
@@ -18,7 +21,7 @@ export interface ControlsProps {
 }
 
 /** What a person changes about the fake shell: who looks, where, in which language and light, with how much, over what wire. */
-export function Controls({ fake, manifest, isOffered, onOffered, onNavigate, onSwap }: ControlsProps) {
+export function Controls({ fake, manifest, isOffered, hasService, onOffered, onNavigate, onSwap }: ControlsProps) {
   const { shell, controls } = fake;
   const locale = usePresent(shell.locale$);
   const paths = manifest.modules
@@ -54,6 +57,7 @@ export function Controls({ fake, manifest, isOffered, onOffered, onNavigate, onS
       <VisitorControls fake={fake} />
       <PlaceControls fake={fake} isOffered={isOffered} onOffered={onOffered} />
       <WireControls fake={fake} onSwap={onSwap} />
+      {hasService && <WalletControls />}
     </header>
   );
 }

@@ -13,7 +13,8 @@ const root = createRoot(page);
 try {
   const manifest = (await fetchJson('/remote.json')) as RemoteManifest;
   document.title = manifest.name;
-  root.render(<App manifest={manifest} texts={await fetchTexts(manifest)} />);
+  const address = page.getAttribute('data-service');
+  root.render(<App manifest={manifest} texts={await fetchTexts(manifest)} serviceAddress={address} />);
 } catch (error) {
   root.render(<p role="alert">{String(error)}</p>);
 }

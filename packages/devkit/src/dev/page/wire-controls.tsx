@@ -1,25 +1,8 @@
 import { usePresent } from '@baize/contract';
-import type { ErrorCode } from '@baize/protocol';
 import { useEffect, useState } from 'react';
-import type { FakeNetwork, FakeShell } from '../../fake-shell/index.ts';
+import type { FakeShell } from '../../fake-shell/index.ts';
 import { Choice } from './choice.tsx';
-
-const REFUSALS: readonly ErrorCode[] = [
-  'balance-too-low',
-  'too-many-requests',
-  'unauthorized',
-  'not-offered',
-  'service-unavailable',
-  'internal',
-];
-/** By what a person reads. */
-const NETWORKS: Readonly<Record<string, FakeNetwork>> = {
-  answered: 'answers',
-  'answered 3 s late': 'late',
-  'never answered': 'silent',
-  'done, answer lost': 'answers-lost',
-  ...Object.fromEntries(REFUSALS.map((code) => [`refused: ${code}`, { refuses: code }])),
-};
+import { NETWORKS } from './networks.ts';
 
 /** What the remote gets from the network, and whether a new version of it may come. */
 export function WireControls({

@@ -5,7 +5,7 @@ import type { Call, CallInput } from '@baize/protocol';
  *
  * @throws when a parameter of the path is missing or leads out of it: the request would hit another route
  */
-export function requestUrl(call: Call<CallInput, unknown>, input: CallInput): string {
+export function requestUrl(call: Pick<Call<CallInput, unknown>, 'method' | 'path'>, input: CallInput): string {
   const path = call.path.replace(/\{(\w+)\}/g, (_match, name: string) => {
     const value = input.params?.[name];
     // A dot or two would name another folder, and so another call.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { isPublicAddress } from './address.ts';
+import { isPublicAddress } from './public-address.ts';
 
 describe('addresses', () => {
   test.each([

@@ -1,0 +1,83 @@
+import type { Present } from '@baize/contract';
+import type { TeamServiceToken } from '@baize/protocol';
+
+/** So long before its end a token is asked for anew: a call that takes its time still arrives with a good one. */
+const RENEW_BEFORE_MS = 30_000;
+
+/** What a token lives that does not say so. */
+const LEAST_LIFE_MS = 60_000;
+
+/** Of which remote, for which service. */
+export interface TeamCaller {
+  readonly remote: string;
+  readonly service: string;
+}
+
+/** Players' short-lived tokens for services of teams: each for one service, and gone with the player. */
+export interface TeamTokens {
+  /** Null for a guest. Everyone who asks meanwhile waits for the same one. Rejects with CallFailure */
+  of(caller: TeamCaller): Promise<string | null>;
+  /** One other than the failed one, and never without a player. Rejects with CallFailure */
+  renew(caller: TeamCaller, failed: string | null): Promise<string>;
+}
+
+export interface TeamTokensParts {
+  /** The player's own token: with another one everything is asked for anew, for it may be another player's. */
+  readonly token$: Present<string | null>;
+  readonly ask: (caller: TeamCaller) => Promise<TeamServiceToken>;
+  /** Milliseconds of a clock that is never set. */
+  readonly now: () => number;
+}
+
+interface Held {
+  readonly token: Promise<string>;
+  /** What the token is, once it is there, and until when it is as good as new. */
+  there: { readonly token: string; readonly until: number } | null;
+}
+
+export function createTeamTokens({ token$, ask, now }: TeamTokensParts): TeamTokens {
+  const held = new Map<string, Held>();
+  token$.subscribe(() => held.clear());
+
+  function hold(caller: TeamCaller): Held {
+    const key = JSON.stringify([caller.remote, caller.service]);
+    const known = held.get(key);
+    if (known && (known.there === null || now() < known.there.until)) return known;
+    const mine: Held = { there: null, token: ask(caller).then(({ token }) => token) };
+    held.set(key, mine);
+    mine.token.then(
+      (token) => (mine.there = { token, until: now() + lifeMs(token) - RENEW_BEFORE_MS }),
+      () => held.get(key) === mine && held.delete(key),
+    );
+    return mine;
+  }
+
+  async function of(caller: TeamCaller): Promise<string | null> {
+    const own = token$.value;
+    if (own === null) return null;
+    const token = await hold(caller).token;
+    // Whoever was here when it was asked for may have left, and nobody else is to play for them.
+    return own === token$.value ? token : of(caller);
+  }
+
+  return {
+    of,
+    async renew(caller, failed) {
+      for (const [key, { there }] of held) if (there !== null && there.token === failed) held.delete(key);
+      const token = await of(caller);
+      if (token === null) throw new Error('the player has left');
+      return token;
+    },
+  };
+}
+
+/** By what the token says of itself: the browser's clock may be minutes off. */
+function lifeMs(token: string): number {
+  try {
+    const payload = token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/');
+    const { iat, exp } = JSON.parse(atob(payload)) as { iat: number; exp: number };
+    return (exp - iat) * 1_000;
+  } catch {
+    return LEAST_LIFE_MS;
+  }
+}
