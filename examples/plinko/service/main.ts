@@ -1,13 +1,13 @@
-import cors from '@fastify/cors';
 import { largestStakeUnits } from '@baize/fairness/payout';
-import { RotateSeeds } from '@baize/protocol';
-import Fastify from 'fastify';
+import { BetId, CurrencyCode, PositiveUnits, RotateSeeds } from '@baize/protocol';
+import * as z from 'zod/mini';
 import type { PlaceBet, PlinkoBet } from '../src/calls.ts';
 import { greatestE4 } from '../src/rules/plinko.ts';
 import { RISKS, ROWS } from '../src/rules/tables.ts';
 import { LIMITS, limitsIn } from './limits.ts';
-import { createPlayerOf, createWallet, isRefusal, refusal } from './platform.ts';
+import { createPlayerOf, createWallet, refusal } from './platform.ts';
 import { createSeeds } from './seeds.ts';
+import { serve } from './server.ts';
 import { type KeptBet, openStore } from './store.ts';
 import { createTable } from './table.ts';
 
@@ -24,57 +24,57 @@ const seeds = createSeeds(store);
 const table = createTable(store, seeds, createWallet(PLATFORM_URL, SERVICE_NAME, WALLET_SECRET));
 const playerOf = createPlayerOf(PLATFORM_URL, ISSUER, SERVICE_NAME);
 
-const server = Fastify({ bodyLimit: 10_000, ajv: { customOptions: { coerceTypes: false, removeAdditional: false } } });
-await server.register(cors, { origin: SITE_ORIGINS.split(',') });
-server.setErrorHandler((error: Error & { statusCode?: number }, { id: requestId }, reply) => {
-  const unknown = refusal(error.statusCode === 400 ? 'validation-failed' : 'service-unavailable');
-  const { code, status, message } = isRefusal(error) ? error : unknown;
-  return reply.code(status).send({ code, message, requestId });
+const Bet = z.strictObject({
+  id: BetId,
+  currency: CurrencyCode,
+  stakeUnits: PositiveUnits,
+  rows: z.literal(ROWS),
+  risk: z.literal(RISKS),
 });
 
-server.get('/config', () => ({ limits: LIMITS }));
-server.get('/fairness/seeds', async ({ headers }) => seeds.shown((await playerOf(headers.authorization)).player));
-server.post('/fairness/seeds/rotate', async ({ headers, body }) => {
-  const { player } = await playerOf(headers.authorization);
-  const { success, data } = RotateSeeds.safeParse(body);
-  if (!success) throw refusal('validation-failed');
-  if (store.unfinishedOf(player).length > 0) throw refusal('seed-in-use');
-  return seeds.change(player, data.serverSeedHash, data.clientSeed);
-});
-server.get('/bets', async ({ headers }) => {
-  const { player } = await playerOf(headers.authorization);
-  return { bets: store.latestOf(player).map(shown) };
-});
-server.get<{ Params: { id: string } }>('/bets/:id', ({ params }) => {
-  const bet = store.find(params.id);
-  // Of one that is on its way nobody can say yet what becomes of it.
-  if (bet?.state === 'placed') throw refusal('service-unavailable');
-  if (bet?.drawn === undefined) throw refusal('not-found');
-  return shown(bet);
-});
+const routes = {
+  'GET /config': () => ({ limits: LIMITS }),
+  'GET /fairness/seeds': async ({ authorization }) => seeds.shown((await playerOf(authorization)).player),
+  async 'POST /fairness/seeds/rotate'({ authorization, body }) {
+    const { player } = await playerOf(authorization);
+    const { serverSeedHash, clientSeed } = shaped(RotateSeeds, body);
+    if (store.unfinishedOf(player).length > 0) throw refusal('seed-in-use');
+    return seeds.change(player, serverSeedHash, clientSeed);
+  },
+  async 'GET /bets'({ authorization }) {
+    const { player } = await playerOf(authorization);
+    return { bets: store.latestOf(player).map(shown) };
+  },
+  'GET /bets/{id}'({ id }) {
+    const bet = store.find(id);
+    // Of one that is on its way nobody can say yet what becomes of it.
+    if (bet?.state === 'placed') throw refusal('service-unavailable');
+    if (bet?.drawn === undefined) throw refusal('not-found');
+    return shown(bet);
+  },
+  async 'POST /bets'({ authorization, body }) {
+    const { player, sessionId, currency } = await playerOf(authorization);
+    const asked = shaped(Bet, body);
+    const known = store.find(asked.id);
+    const isSame = (['currency', 'risk', 'rows', 'stakeUnits'] as const).every((key) => known?.[key] === asked[key]);
+    if (known && (known.player !== player || !isSame)) throw refusal('idempotency-conflict');
+    if (!known) refuseStake(asked, currency);
+    const placed = known ?? store.keep({ ...asked, player, sessionId, placedAt: Date.now(), state: 'placed' });
+    const bet = await table.finish(placed);
+    if (bet.code !== undefined) throw refusal(bet.code);
+    return { bet: shown(bet) };
+  },
+} satisfies Parameters<typeof serve>[0];
 
-const properties = {
-  id: { type: 'string', pattern: '^[0-9a-f-]{36}$' },
-  currency: { enum: LIMITS.map(({ currency }) => currency) },
-  stakeUnits: { type: 'integer', minimum: 1 },
-  rows: { enum: ROWS },
-  risk: { enum: RISKS },
-};
-const body = { type: 'object', additionalProperties: false, required: Object.keys(properties), properties };
-server.post<{ Body: PlaceBet }>('/bets', { schema: { body } }, async ({ headers, body: asked }) => {
-  const { player, sessionId, currency } = await playerOf(headers.authorization);
-  const known = store.find(asked.id);
-  const isSame = (['currency', 'risk', 'rows', 'stakeUnits'] as const).every((key) => known?.[key] === asked[key]);
-  if (known && (known.player !== player || !isSame)) throw refusal('idempotency-conflict');
-  if (!known) refuseStake(asked, currency);
-  const bet = await table.finish(
-    known ?? store.keep({ ...asked, player, sessionId, placedAt: Date.now(), state: 'placed' }),
-  );
-  if (bet.code !== undefined) throw refusal(bet.code);
-  return { bet: shown(bet) };
-});
 setInterval(() => void table.resume(), 2_000); // What was left open goes on, after a new start too.
-console.log(`ready at ${await server.listen({ port: Number(PORT) })}`);
+console.log(`ready at ${await serve(routes, SITE_ORIGINS.split(','), Number(PORT))}`);
+
+/** Refuses `validation-failed` */
+function shaped<Shape>(schema: z.ZodMiniType<Shape>, body: unknown): Shape {
+  const { success, data } = schema.safeParse(body);
+  if (!success) throw refusal('validation-failed');
+  return data;
+}
 
 /** Refuses what no bet is placed for: another wallet than the player's, and a stake whose win would not be paid in full. */
 function refuseStake({ currency, stakeUnits, rows, risk }: PlaceBet, wallet: string): void {

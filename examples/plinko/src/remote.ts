@@ -1,10 +1,11 @@
 import type { RemoteDefinition } from '@baize/contract';
+import { getConfig, listBets, placeBet } from './calls.ts';
 
 const PATH = '/games/plinko';
 
 /** What this remote offers: the table, and the check of one bet. */
 export const remote: RemoteDefinition = {
-  contract: '^1.5.0',
+  contract: '^1.6.0',
   locales: 'locales',
   sharedNamespaces: { kit: '@baize/game-kit/locales' },
   assets: 'assets',
@@ -13,7 +14,8 @@ export const remote: RemoteDefinition = {
       expose: './plinko',
       source: 'plinko/module.tsx',
       routes: [{ pattern: PATH, title: 'title', description: 'description', game: true }],
-      service: 'general',
+      service: 'plinko',
+      calls: [getConfig, listBets, placeBet],
       skeleton: 'game',
       cloth: 'house',
       namespace: 'plinko',
@@ -33,7 +35,7 @@ export const remote: RemoteDefinition = {
       expose: './plinko-bet',
       source: 'bet/module.tsx',
       routes: [{ pattern: `${PATH}/bets/:betId`, title: 'bet', game: true }],
-      service: 'general',
+      service: 'plinko',
       skeleton: 'form',
       cloth: 'house',
       namespace: 'plinko',
