@@ -92,12 +92,20 @@ describe('the manifest', () => {
         globalName: container,
         publicPath: 'auto',
         remoteEntry: { name: path.basename(entry.web), path: 'web', type: 'global' },
+        types: { zip: 'types.zip', api: 'types.d.ts' },
       },
       exposes: modules.map(({ expose }) => ({ path: expose, assets: { js: { sync: [] }, css: { sync: [] } } })),
     });
     expect(told['shared']).toContainEqual(
       expect.objectContaining({ name: 'react', singleton: true, requiredVersion: '^19.3.1' }),
     );
+  });
+
+  test('has the types of each module for those hosts, in an archive that holds them as they are', () => {
+    const archive = readFileSync(path.join(release, 'types.zip'), 'latin1');
+    for (const { expose } of readManifest(release).modules) expect(archive).toContain(`${expose.slice(2)}.d.ts`);
+    expect(archive).toContain("import type { RemoteModule } from '@baize/contract';");
+    expect(readFileSync(path.join(release, 'types.d.ts'), 'utf8')).toContain("'REMOTE_ALIAS_IDENTIFIER/sample'");
   });
 
   test('says which shared libraries it needs', () => {

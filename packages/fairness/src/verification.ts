@@ -59,9 +59,9 @@ export type VerificationFormat =
   | 'text'
   | 'units';
 
-/** One line of a verification, in the order of computing. */
-export interface VerificationStep {
-  readonly key: VerificationKey;
+/** One line of a verification, in the order of computing. A game of others names steps of its own. */
+export interface VerificationStep<Key extends string = VerificationKey> {
+  readonly key: Key;
   readonly format: VerificationFormat;
   readonly value: string;
   /** Present if the record states this value: whether it equals the recomputed one. */
@@ -69,28 +69,35 @@ export interface VerificationStep {
 }
 
 /** The recomputed bet. `matches` is true if no step that the record states differs. */
-export interface Verification {
+export interface Verification<Key extends string = VerificationKey> {
   readonly algorithm: string;
   readonly matches: boolean;
-  readonly steps: readonly VerificationStep[];
+  readonly steps: readonly VerificationStep<Key>[];
 }
 
 /** A step that the record does not state. */
-export function step(key: VerificationKey, format: VerificationFormat, value: string | number): VerificationStep {
+export function step<Key extends string = VerificationKey>(
+  key: Key,
+  format: VerificationFormat,
+  value: string | number,
+): VerificationStep<Key> {
   return { key, format, value: String(value) };
 }
 
 /** A step whose recomputed value is compared with the recorded one. */
-export function check(
-  key: VerificationKey,
+export function check<Key extends string = VerificationKey>(
+  key: Key,
   format: VerificationFormat,
   computed: string | number,
   recorded: string | number,
-): VerificationStep {
+): VerificationStep<Key> {
   return { ...step(key, format, computed), matches: String(computed) === String(recorded) };
 }
 
 /** Sums the steps up. */
-export function conclude(algorithm: string, steps: readonly VerificationStep[]): Verification {
+export function conclude<Key extends string = VerificationKey>(
+  algorithm: string,
+  steps: readonly VerificationStep<Key>[],
+): Verification<Key> {
   return { algorithm, steps, matches: steps.every((each) => each.matches !== false) };
 }

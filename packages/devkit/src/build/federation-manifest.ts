@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { FEDERATION_TYPES } from './federation-types.ts';
 import type { RemoteProject } from './remote-project.ts';
 
 export const FEDERATION_MANIFEST_FILE = 'mf-manifest.json';
@@ -30,7 +31,7 @@ export function federationManifest(
       type: 'app',
       buildInfo: { buildVersion: version, buildName: name },
       remoteEntry: { name: path.posix.basename(entry), path: path.posix.dirname(entry), type: 'global' },
-      types: { path: '', name: '', zip: '', api: '' },
+      types: { path: '', name: '', ...FEDERATION_TYPES },
       globalName: container,
       pluginVersion: PLUGIN_VERSION,
       publicPath: 'auto',

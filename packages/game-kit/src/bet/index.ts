@@ -1,4 +1,5 @@
 export { publishSettled } from './publish-bet.ts';
+export type { AnyBet, SeededBet } from './any-bet.ts';
 export { MainButton, PanelEnd, type MainButtonProps, type PanelEndProps } from './bet-panel.tsx';
 export { limitsOf, useChoiceLimits } from './limits.ts';
 export { StakeField, type StakeFieldProps } from './stake-field.tsx';

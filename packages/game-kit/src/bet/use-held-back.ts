@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useShell } from '@baize/contract';
-import { calls } from '@baize/protocol';
-import type { Game } from '@baize/protocol';
+import { calls, type Game } from '@baize/protocol';
 import { asCallFailure } from '../play/call-failure.ts';
 
 /**
@@ -19,14 +18,14 @@ export interface Holding {
 }
 
 /** Bets of one shared round are one to the pause: the next one may belong to the round of the last. */
-const OF_SHARED_ROUNDS: ReadonlySet<Game> = new Set(['crash', 'roulette', 'rooms']);
+const OF_SHARED_ROUNDS: ReadonlySet<string> = new Set<Game>(['crash', 'roulette', 'rooms']);
 const SECOND_MS = 1_000;
 
 /**
  * Holds a table's bets back as the server does: from the start where the shell knows that nothing is offered, else once
  * the server has said so. Who is nowhere refused asks for nothing.
  */
-export function useHeldBack(game: Game): Holding {
+export function useHeldBack(game: string): Holding {
   const shell = useShell();
   const [held, setHeld] = useState<HeldBack | null>(shell.isOffered ? null : 'closed');
   const pauseMs = useRef<number | null>(null);

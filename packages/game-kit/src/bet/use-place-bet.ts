@@ -1,8 +1,8 @@
 import { useShell, useTranslate } from '@baize/contract';
 import { newId, useMoneyCall, type MoneyCallStatus } from '@baize/money-calls';
 import { calls } from '@baize/protocol';
-import type { BetRecord, Game } from '@baize/protocol';
 import { publishBet } from './publish-bet.ts';
+import type { AnyBet } from './any-bet.ts';
 import { useHeldBack, type HeldBack } from './use-held-back.ts';
 
 /** `uncertain`: every retry failed and the bet may or may not stand. Nothing else can be placed until that is known. */
@@ -17,8 +17,8 @@ export function isHeldBack(status: PlacingStatus): status is HeldBack {
   return status === 'closed' || typeof status === 'object';
 }
 
-export interface PlaceBetOptions<Body extends { id: string }, Bet extends BetRecord, Answer extends { bet: Bet }> {
-  readonly game: Game;
+export interface PlaceBetOptions<Body extends { id: string }, Bet extends AnyBet, Answer extends { bet: Bet }> {
+  readonly game: string;
   /** Sets places apart at which one player bets at the same time. */
   readonly slot?: string;
   /** null for a guest: nothing is recovered then, and the guest gate stands before `place`. */
@@ -41,14 +41,14 @@ export interface PlaceBet<Body extends { id: string }> {
 }
 
 /** Places bets as money calls, and holds a table back as its country wants. */
-export function usePlaceBet<Body extends { id: string }, Bet extends BetRecord, Answer extends { bet: Bet }>(
+export function usePlaceBet<Body extends { id: string }, Bet extends AnyBet, Answer extends { bet: Bet }>(
   options: PlaceBetOptions<Body, Bet, Answer>,
 ): PlaceBet<Body> {
   const { game, slot, userId, send, onPlaced, onRefused, onNeverArrived } = options;
   const shell = useShell();
   const t = useTranslate();
   const holding = useHeldBack(game);
-  const { status, act, askAgain } = useMoneyCall<Body, Answer, BetRecord>({
+  const { status, act, askAgain } = useMoneyCall<Body, Answer, AnyBet>({
     place: slot === undefined ? game : `${game}.${slot}`,
     userId,
     send,

@@ -17,7 +17,7 @@ interface DemoBody {
 
 /** What a game brings to its demo: the same rules that its server settles bets with. */
 export interface DemoRules {
-  readonly game: BetRecord['game'];
+  readonly game: string;
   readonly algorithm: string;
   /** The call that places its bets, by its path. */
   readonly placePath: string;
@@ -30,7 +30,7 @@ export interface DemoRules {
     readonly payoutUnits: number;
     /** In 1/10,000; null while open. */
     readonly multiplierE4: number | null;
-    readonly outcome: BetRecord['outcome'];
+    readonly outcome: object;
     /** What goes to the balance at once, where that is not the payout. */
     readonly creditedUnits?: number;
   };

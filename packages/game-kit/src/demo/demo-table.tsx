@@ -3,7 +3,6 @@ import { ShellProvider, useShell, useTranslate, type ShellApi, type Wallet } fro
 import type { Limits } from '@baize/protocol';
 import { BehaviorSubject } from 'rxjs';
 import { Sheet } from '../sheets/sheet.tsx';
-import type { BetData } from '../verification/load-bet.ts';
 import { createDemoServer, type DemoRules } from './demo-server.ts';
 import { startingUnits } from './purse.ts';
 import { createDemoRounds, type DemoRounds } from './demo-rounds.ts';
@@ -11,7 +10,8 @@ import { createDemoShell } from './demo-shell.ts';
 
 /** What a game's demo is made of: its rules, and the page that checks its bets. */
 export type Demo = (DemoRounds | DemoRules) & {
-  readonly Check: (props: { betId: string; data: BetData }) => ReactElement;
+  /** Asks for the bet itself: no server knows it. */
+  readonly Check: (props: { betId: string; data: { bet: null } }) => ReactElement;
 };
 
 export interface DemoTableProps {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { BetRecord, Currency, FeedEntry } from '@baize/protocol';
+import type { Currency, FeedEntry } from '@baize/protocol';
+import type { AnyBet } from '../bet/any-bet.ts';
 
 /** One line of a feed, of any game and any list. */
 export interface FeedRow {
@@ -23,7 +24,7 @@ export function rowOfEntry(entry: FeedEntry, userId: string | null, label: strin
   return { betId, player, own: entry.userId === userId, currency, stakeUnits, payoutUnits, label, mark, status };
 }
 
-export function rowOfBet(bet: BetRecord, label: string, mark?: ReactNode): FeedRow {
+export function rowOfBet(bet: AnyBet, label: string, mark?: ReactNode): FeedRow {
   const { id, currency, stakeUnits, payoutUnits, status } = bet;
   return { betId: id, player: '', own: true, currency, stakeUnits, payoutUnits, label, mark, status };
 }

@@ -5,3 +5,4 @@ export { InstantPanelEnd, type InstantPanelEndProps } from './instant-panel-end.
 export { loadInstant, type InstantData } from './load-instant.ts';
 export type { Results } from './results.ts';
 export { useInstant, type InstantOptions, type InstantTable } from './use-instant.ts';
+export { useSeededTable, type SeededData, type SeededOptions, type SeededTable } from './use-seeded-table.ts';

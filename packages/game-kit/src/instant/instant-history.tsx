@@ -4,28 +4,29 @@ import type { FeedEntry, Locale } from '@baize/protocol';
 import { formatMoney } from '@baize/ui/format';
 import type { HistoryItem } from '@baize/ui/history-strip';
 import type { GameFeed } from '../feed/use-feed.ts';
+import type { AnyBet } from '../bet/any-bet.ts';
 import { History } from '../screen/history.tsx';
-import type { BetOf, InstantGame } from './instant-game.ts';
 import type { Results } from './results.ts';
 
-export interface InstantHistoryProps<Name extends InstantGame> {
-  readonly table: { readonly game: Name; readonly results: Results<BetOf<Name>>; readonly feed: GameFeed };
-  readonly ofBet: (bet: BetOf<Name>) => string;
-  readonly ofEntry: (entry: FeedEntry) => string;
+export interface InstantHistoryProps<Bet extends AnyBet> {
+  readonly table: { readonly game: string; readonly results: Results<Bet>; readonly feed?: GameFeed };
+  readonly ofBet: (bet: Bet) => string;
+  /** Of a table with a feed. */
+  readonly ofEntry?: (entry: FeedEntry) => string;
   /** The last result is still being shown: no chip tells it, of everyone's neither. */
   readonly hidesLast?: boolean;
 }
 
 /** The player's own results; at a table where there are none yet, everyone's. */
-export function InstantHistory<Name extends InstantGame>(props: InstantHistoryProps<Name>): ReactElement {
-  const { table, ofBet, ofEntry, hidesLast = false } = props;
+export function InstantHistory<Bet extends AnyBet>(props: InstantHistoryProps<Bet>): ReactElement {
+  const { table, ofBet, ofEntry = () => '', hidesLast = false } = props;
   const shell = useShell();
   const locale = useLocale();
   const { bets } = table.results;
   const items =
     bets.length > 0
       ? bets.slice(hidesLast ? 1 : 0).map((bet) => item(bet.id, ofBet(bet), bet, locale))
-      : (table.feed.all ?? []).map((entry) => item(entry.betId, ofEntry(entry), entry, locale));
+      : (table.feed?.all ?? []).map((entry) => item(entry.betId, ofEntry(entry), entry, locale));
   return <History items={items} onOpen={(betId) => shell.navigate(`/games/${table.game}/bets/${betId}`)} />;
 }
 

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
 import { defineRemote, ShellProvider, type LoadAnswer, type LoadContext, type RemoteModule } from '@baize/contract';
+import type { BetRecord } from '@baize/protocol';
+import type { AnyBet } from '../bet/any-bet.ts';
 import { Loaded } from '../loaded/loaded.tsx';
 import { loadBet, type BetData } from './load-bet.ts';
 
@@ -9,8 +11,12 @@ export interface BetPageProps<Data extends object = BetData> {
 }
 
 /** The module of a game's check page: `/…/bets/{betId}`. */
-export function betModule(Page: ComponentType<BetPageProps>): RemoteModule<BetData> {
-  return betModuleWith(loadBet, Page);
+export function betModule<Bet extends AnyBet = BetRecord>(
+  Page: ComponentType<BetPageProps<BetData<Bet>>>,
+): RemoteModule<BetData<Bet>> {
+  // A bet that a game's own service gave is of that game.
+  const load = loadBet as unknown as (context: LoadContext) => Promise<BetData<Bet> | LoadAnswer>;
+  return betModuleWith(load, Page);
 }
 
 /** The same for a game whose check needs more than the bet. */

@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
-import type { BetRecord } from '@baize/protocol';
 import { Card } from '@baize/ui/card';
 import { formatMultiplier } from '@baize/ui/format';
 import type { KeyValueRow } from '@baize/ui/key-value';
 import { Money } from '@baize/ui/money';
+import type { AnyBet } from '../bet/any-bet.ts';
 import classes from './bet-verification.module.css';
 
 /** What was staked, what came of it, and the game's own figures. */
-export function BetSummary({ bet, figures }: { bet: BetRecord; figures: readonly KeyValueRow[] }): ReactElement {
+export function BetSummary({ bet, figures }: { bet: AnyBet; figures: readonly KeyValueRow[] }): ReactElement {
   const t = useTranslate();
   const locale = useLocale();
   const money = { currency: bet.currency, locale };

@@ -6,28 +6,31 @@ import { Card } from '@baize/ui/card';
 import { EmptyState } from '@baize/ui/empty-state';
 import { formatDateTime } from '@baize/ui/format';
 import type { KeyValueRow } from '@baize/ui/key-value';
+import type { AnyBet } from '../bet/any-bet.ts';
 import { PathLink } from '../play/path-link.tsx';
 import { BetSummary } from './bet-summary.tsx';
 import { VerifiedSteps, type BetCheck } from './steps.tsx';
 import { useBet } from './use-bet.ts';
 import classes from './bet-verification.module.css';
 
-export interface BetVerificationProps {
+export interface BetVerificationProps<Bet extends AnyBet = BetRecord> {
   readonly game: string;
   readonly gameTitle: string;
   readonly betId: string;
   /** What `load` found, or null. */
-  readonly first: BetRecord | null;
+  readonly first: Bet | null;
   /** Recomputes the bet, or says that it cannot yet because something is not revealed. */
-  readonly verify: (bet: BetRecord) => BetCheck | null;
+  readonly verify: (bet: Bet) => BetCheck | null;
+  /** What a step of the game's own is called; the kit's texts name the others. */
+  readonly labelOf?: (key: string) => string | undefined;
   /** The game's own figures: what was chosen and what came. */
-  readonly figures: (bet: BetRecord) => readonly KeyValueRow[];
+  readonly figures: (bet: Bet) => readonly KeyValueRow[];
   /** What is missing and what to do about it; shown while `verify` gives nothing. `reload` asks for the bet again. */
-  readonly renderUnrevealed: (bet: BetRecord, reload: () => void) => ReactNode;
+  readonly renderUnrevealed: (bet: Bet, reload: () => void) => ReactNode;
 }
 
 /** Checks one bet of anyone, in this browser, from what was published before it and revealed after it. */
-export function BetVerification(props: BetVerificationProps): ReactElement {
+export function BetVerification<Bet extends AnyBet>(props: BetVerificationProps<Bet>): ReactElement {
   const t = useTranslate();
   const shell = useShell();
   const [lookup, reload] = useBet(props.betId, props.first);
@@ -54,11 +57,11 @@ export function BetVerification(props: BetVerificationProps): ReactElement {
   return <CheckedBet {...props} bet={lookup.found} reload={reload} />;
 }
 
-function CheckedBet({
+function CheckedBet<Bet extends AnyBet>({
   bet,
   reload,
   ...props
-}: BetVerificationProps & { bet: BetRecord; reload: () => void }): ReactElement {
+}: BetVerificationProps<Bet> & { bet: Bet; reload: () => void }): ReactElement {
   const t = useTranslate();
   const locale = useLocale();
   const timeZone = useTimeZone();
@@ -76,7 +79,11 @@ function CheckedBet({
       </header>
       <BetSummary bet={bet} figures={props.figures(bet)} />
       <Card as="section" padding="lg" className={classes.section}>
-        {check ? <VerifiedSteps check={check} currency={bet.currency} /> : props.renderUnrevealed(bet, reload)}
+        {check ? (
+          <VerifiedSteps check={check} currency={bet.currency} labelOf={props.labelOf} />
+        ) : (
+          props.renderUnrevealed(bet, reload)
+        )}
       </Card>
     </div>
   );

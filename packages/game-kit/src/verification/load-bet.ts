@@ -2,10 +2,11 @@ import { isLoadAnswer, notFoundIfUnknown, redirect } from '@baize/contract';
 import type { LoadAnswer, LoadContext } from '@baize/contract';
 import { calls } from '@baize/protocol';
 import type { BetRecord } from '@baize/protocol';
+import type { AnyBet } from '../bet/any-bet.ts';
 
-export interface BetData {
+export interface BetData<Bet extends AnyBet = BetRecord> {
   /** null where the page asks for it itself: a bet on play money, which no server knows. */
-  readonly bet: BetRecord | null;
+  readonly bet: Bet | null;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { VerificationStep } from '@baize/fairness/verification';
 import { decimalSeparator, formatMoney, formatNumber } from '@baize/ui/format';
 
 /** A step's value in the player's language. Ledger units keep all four decimals: a check must not round. */
-export function stepText({ format, value }: VerificationStep, currency: Currency, locale: Locale): string {
+export function stepText({ format, value }: VerificationStep<string>, currency: Currency, locale: Locale): string {
   switch (format) {
     case 'units':
       return formatMoney(Number(value), currency, locale, { decimals: 4 });

@@ -10,18 +10,22 @@ import classes from './bet-verification.module.css';
 
 /** A recomputed bet or round, with the hash that was published before it and the same hash as computed here. */
 export interface BetCheck {
-  readonly verification: Verification;
+  readonly verification: Verification<string>;
   readonly published: string;
   readonly computed: string;
 }
 
+type Step = VerificationStep<string>;
+
 export interface VerifiedStepsProps {
   readonly check: BetCheck;
   readonly currency: Currency;
+  /** What a step of a game's own is called; the kit's texts name the others. */
+  readonly labelOf?: ((key: string) => string | undefined) | undefined;
 }
 
 /** The verdict, the published hash beside the computed one, and every step on the way. */
-export function VerifiedSteps({ check, currency }: VerifiedStepsProps): ReactElement {
+export function VerifiedSteps({ check, currency, labelOf }: VerifiedStepsProps): ReactElement {
   const t = useTranslate();
   const locale = useLocale();
   const { matches, steps } = check.verification;
@@ -35,7 +39,7 @@ export function VerifiedSteps({ check, currency }: VerifiedStepsProps): ReactEle
       <dl className={classes.steps}>
         {steps.map((step) => (
           <div key={step.key} className={classes.step}>
-            <dt>{t(`kit.step.${step.key}`)}</dt>
+            <dt>{labelOf?.(step.key) ?? t(`kit.step.${step.key}`)}</dt>
             <dd className={classNames(isVerbatim(step) ? 'bz-mono' : 'bz-num', classes.long)}>
               {wordsOf(step) !== undefined
                 ? t(`kit.${wordsOf(step)}.${step.value}`)
@@ -52,25 +56,25 @@ export function VerifiedSteps({ check, currency }: VerifiedStepsProps): ReactEle
 }
 
 /** Steps whose value is a word of the rules, and where each language's own stands. */
-const WORDS: { readonly [Key in VerificationKey]?: string } = {
+const WORDS: Readonly<Record<string, string | undefined>> = {
   betColour: 'colour',
   colour: 'colour',
   direction: 'direction',
   risk: 'risk',
-};
+} satisfies { readonly [Key in VerificationKey]?: string };
 
-function wordsOf({ key }: VerificationStep): string | undefined {
+function wordsOf({ key }: Step): string | undefined {
   return WORDS[key];
 }
 
 /** What was called or fell, in the player's words; nothing at all is a dash. */
-function choicesText({ value }: VerificationStep, t: ShellI18n['t']): string {
+function choicesText({ value }: Step, t: ShellI18n['t']): string {
   const names = value === '' ? [] : value.split(', ');
   return names.map((name) => t(`kit.direction.${name}`)).join(', ') || '–';
 }
 
 /** Seeds, hashes and messages are compared letter by letter; figures are read. */
-function isVerbatim(step: VerificationStep): boolean {
+function isVerbatim(step: Step): boolean {
   return wordsOf(step) === undefined && (step.format === 'hex' || step.format === 'text');
 }
 
@@ -95,7 +99,7 @@ function Published({ check: { published, computed } }: { check: BetCheck }): Rea
   );
 }
 
-function Mark({ step }: { step: VerificationStep }): ReactElement {
+function Mark({ step }: { step: Step }): ReactElement {
   const t = useTranslate();
   return <Verdict same={step.matches === true} text={t(step.matches ? 'kit.check.same' : 'kit.check.notSame')} />;
 }

@@ -1,12 +1,14 @@
 import { useShell } from '@baize/contract';
 import { calls } from '@baize/protocol';
-import type { BetRecord } from '@baize/protocol';
+import type { AnyBet } from '../bet/any-bet.ts';
 import { useLookup, type Lookup } from '../play/use-lookup.ts';
 
 /** One bet by its id; public, so it needs no login. The function asks again. */
-export function useBet(betId: string, first: BetRecord | null): [Lookup<BetRecord>, () => void] {
+export function useBet<Bet extends AnyBet>(betId: string, first: Bet | null): [Lookup<Bet>, () => void] {
   const shell = useShell();
-  return useLookup(betId, first?.id === betId ? first : null, (id, signal) =>
-    shell.http.call(calls.getBet, { params: { betId: id }, signal }),
-  );
+  return useLookup(betId, first?.id === betId ? first : null, async (id, signal) => {
+    // Which game's bet it is, only its page knows.
+    const bet: AnyBet = await shell.http.call(calls.getBet, { params: { betId: id }, signal });
+    return bet as Bet;
+  });
 }

@@ -1,0 +1,3 @@
+import { remotePreset } from '@baize/devkit/jest';
+
+export default remotePreset(import.meta.dirname);
