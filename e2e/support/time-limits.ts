@@ -47,6 +47,7 @@ const LONGER: Readonly<Record<string, readonly [limitMs: number, why: string]>> 
     'waits for the end of a bet in crash: a round may last for minutes',
   ],
   'releasing/a-team-service.spec.ts': [120_000, 'builds a remote; waits until a page has asked for the last time'],
+  'releasing/console-by-keyboard.spec.ts': [120_000, 'sets up an operator each time; axe and Tab go through pages'],
   'releasing/every-remote.spec.ts': [300_000, 'publishes and breaks every remote, one after the other'],
   'releasing/failures-in-the-browser.spec.ts': [120_000, 'builds a remote, and releases a version for each test'],
   'releasing/failures-on-the-server.spec.ts': [120_000, 'builds a remote; waits for renders that never end'],
