@@ -23,7 +23,7 @@ function overhang(region: Locator): Promise<number> {
   return region.evaluate((element) => element.scrollWidth - element.clientWidth);
 }
 
-test('with the keyboard alone an operator writes a flag, releases a version and takes it back', async ({
+test('with the keyboard alone an operator writes a flag, releases a version and takes it back @long', async ({
   page,
   request,
 }) => {
@@ -59,7 +59,7 @@ test('with the keyboard alone an operator writes a flag, releases a version and 
   }
 });
 
-test('on a phone the places are a menu that names the present one, by finger and by keyboard', async ({
+test('on a phone the places are a menu that names the present one, by finger and by keyboard @long', async ({
   page,
   request,
 }) => {
