@@ -162,7 +162,7 @@ test('contract-range-not-met, of the shell: the registry refuses the version', a
 
 test('contract-range-not-met, of a shared library: the site does not take the version', async ({ site }) => {
   const { manifest } = await faulty.release({ react: '^99.0.0' });
-  await siteHoldsBack('faulty', manifest.version, 'contract-not-met');
+  await siteHoldsBack('faulty', manifest.version, 'shared-not-met');
   await keepsTheHealthyVersion(site);
 });
 
