@@ -40,7 +40,8 @@ function takeOwnAlone(module: RuntimeModule, nameOf: string): void {
     const code = generate();
     if (!code?.includes(TAKES_OVER))
       throw new Error(`${NAME}: webpack’s runtime no longer takes chunks over as it did`);
-    const own = `data[3].includes(${nameOf}(chunkIds[0]))`;
+    // A chunk that holds smaller ones has their ids too, and is called by one of them.
+    const own = `chunkIds.some((id) => data[3].includes(${nameOf}(id)))`;
     const pass = 'parentChunkLoadingFunction && parentChunkLoadingFunction(data)';
     return code.replace(TAKES_OVER, () => `if (!${own}) return ${pass};\n${TAKES_OVER}`);
   };
