@@ -74,7 +74,7 @@ test('a remote built with the plugin of @module-federation/enhanced is published
         .map(({ name }) => name)
         .toSorted(),
     );
-    expect(names).toEqual(['baize_shell_0', expect.stringMatching(/^games_dice_1_3_/)]);
+    expect(names).toEqual([expect.stringMatching(/^baize_shell /), expect.stringMatching(/^games_dice_1_3_/)]);
 
     await page.getByRole('link', { name: 'Crash' }).first().click();
     await site.slot.shows('games-crash');
