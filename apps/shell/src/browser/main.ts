@@ -27,7 +27,7 @@ const installOffer = new Promise<InstallEvent>((resolve) => {
  * happened on the page meanwhile is answered in between. As one task it would keep a slow phone for a fifth of a second.
  */
 const PARTS: readonly (() => Promise<unknown>)[] = [
-  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager" */ '../remotes/browser/react.ts'),
   () => import(/* webpackMode: "eager" */ '../services/browser-shell.ts'),
   () => import(/* webpackMode: "eager" */ '../remotes/browser/create-remote-host.ts'),
   () => import(/* webpackMode: "eager" */ '../app/app.tsx'),

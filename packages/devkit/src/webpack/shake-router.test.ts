@@ -19,6 +19,24 @@ describe('the router as a bundler sees it', () => {
     expect(shaken).not.toMatch(/^(?:var|const|let) \w+ = React\d*\.(?:createContext|memo|forwardRef)\(/m);
   });
 
+  test('sets, addresses and symbols made at the top level are marked pure', () => {
+    const made = /^(?:var|const|let) \w+ = (?:new \w+|Symbol)\(/m;
+    expect(whole).toMatch(made);
+    expect(shaken).not.toMatch(made);
+  });
+
+  test('members of React are read by their names', () => {
+    expect(whole).toMatch(/^var \w+ = React\d*\[\w+\];$/m);
+    expect(shaken).not.toMatch(/React\d*\[/);
+    expect(shaken).toMatch(/^var useOptimisticImpl = React\d*\.useOptimistic;$/m);
+  });
+
+  test('what is wrong with a path throws, and what is only odd is not told', () => {
+    expect(whole.match(/^function warning\(/gm)).toHaveLength(1);
+    expect(shaken).toMatch(/^function warning\(\) \{\}$/m);
+    expect(shaken).toMatch(/^function invariant\(value, message\) \{\n.*\n\s+throw new Error\(message\);/m);
+  });
+
   test('nothing is named at the top level any more', () => {
     expect(whole).toMatch(/__reactRouterVersion/);
     expect(shaken).not.toMatch(/__reactRouterVersion|^\w+\.(?:displayName|contextType) =/m);
