@@ -132,7 +132,7 @@ test(
     await ask.click();
     await expect(bet.getByText(/^Цену можно принять ещё \d/)).toBeVisible();
     await expect(bet.getByRole('radio', { name: 'до 0,5' })).toBeChecked();
-    await expect(bet.getByText('Цена истекла, ставка в игре. Можно спросить новую.')).toBeVisible();
+    await expect(bet.getByText('Предложение истекло, ставка в игре.')).toBeVisible();
     await expect(take).toBeHidden();
 
     await betting.cashOut(bet, 50, bet.getByText('Выкуплено за'));

@@ -156,7 +156,7 @@ test('in the browser too, whether the page is loaded or gone to, and the way bac
   const answer = await page.goto('/games/cases/nope');
   expect(answer?.status()).toBe(404);
   await expect(page.getByText('Page Not Found', { exact: true })).toBeVisible();
-  await expect(page).toHaveTitle('Такой страницы нет · Baize');
+  await expect(page).toHaveTitle('Страница не найдена · Baize');
   await expect(heading).toHaveCount(1);
 
   await site.open('/tournaments');

@@ -17,7 +17,7 @@ test('[row:R29] [row:R30] [row:R33] a player sees what is missing, mends the pas
   await expect(page.getByRole('heading', { name: 'Балансы' })).toBeVisible();
   expect(await violations(page), 'overview').toEqual([]);
 
-  await profile.open('Доступ');
+  await profile.open('Безопасность');
   await profile.changePassword('not the password', 'another calm night');
   await expect(profile.field('Текущий пароль')).toHaveAccessibleDescription(/не подходит/);
   await profile.changePassword(player.account.password, 'another calm night');

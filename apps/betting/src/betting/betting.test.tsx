@@ -200,7 +200,7 @@ describe('[row:R02] the slip', () => {
     fireEvent.click(slip().getByRole('button', { name: 'Принять' }));
     fireEvent.click(placeButton());
     fireEvent.click(placeButton());
-    await waitFor(() => expect(slip().getByText(/сервер ждёт/)).toBeTruthy());
+    await waitFor(() => expect(slip().getByText(/Сверяем с ценой/)).toBeTruthy());
     expect(placed).toHaveBeenCalledTimes(1);
     expect(placed.mock.calls[0]?.[0].body).toMatchObject({
       oddsChoice: 'none',

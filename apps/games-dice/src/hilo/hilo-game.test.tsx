@@ -96,7 +96,7 @@ describe('[row:R10] the hilo table', () => {
     // On a four 10 of 13 ranks are higher or the same.
     await waitFor(() => expect(main(/Выше или равна/).textContent).toContain('76,9'));
     expect(screen.getByText('Открыта карта: 4 червей')).toBeTruthy();
-    expect(main(/Выберите/)).toHaveProperty('disabled', true);
+    expect(main(/Выше или ниже/)).toHaveProperty('disabled', true);
 
     fireEvent.click(main(/Выше или равна/));
     // 0.99 x 13 / 10
@@ -113,10 +113,10 @@ describe('[row:R10] the hilo table', () => {
     const { table, turn } = await setUp();
     render(table);
     fireEvent.keyDown(document.body, { key: ' ' });
-    await waitFor(() => expect(main(/Выберите/)).toBeTruthy());
+    await waitFor(() => expect(main(/Выше или ниже/)).toBeTruthy());
     fireEvent.keyDown(document.body, { key: 'ArrowRight' });
     await waitFor(() => expect(screen.getByText('Открыта карта: король пик')).toBeTruthy());
-    expect(main(/Выберите/)).toBeTruthy();
+    expect(main(/Выше или ниже/)).toBeTruthy();
     fireEvent.keyDown(document.body, { key: 'ArrowUp' });
     await waitFor(() => expect(main(/Забрать/)).toBeTruthy());
     fireEvent.keyDown(document.body, { key: 'ArrowUp' });
@@ -130,7 +130,7 @@ describe('[row:R10] the hilo table', () => {
     render(table);
     for (const key of ['ArrowUp', 'ArrowDown', 'ArrowRight']) fireEvent.keyDown(document.body, { key });
     fireEvent.keyDown(document.body, { key: ' ' });
-    await waitFor(() => expect(main(/Выберите/)).toBeTruthy());
+    await waitFor(() => expect(main(/Выше или ниже/)).toBeTruthy());
     fireEvent.keyDown(document.body, { key: 'ArrowDown' });
     // A king is not lower than a four.
     await waitFor(() => expect(screen.getByText(/король пик\. Проигрыш/)).toBeTruthy());

@@ -220,7 +220,7 @@ describe('[row:R20] /games/live-casino', () => {
     const { fake, asked } = await visit('guest');
     expect(asked).toEqual([{ kind: 'live', part: 'first' }]);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Live-казино');
-    expect(screen.getByText(/Это симуляция: раздачу ведёт программа/)).toBeTruthy();
+    expect(screen.getByText(/Общие столы, раздаёт программа/)).toBeTruthy();
     expect(screen.getByRole('status').textContent).toBe('2 игры');
     expect(titles()).toEqual(['Green Roulette', 'Night Blackjack']);
     expect(screen.getAllByText(/возврат 97,3/)).toHaveLength(2);

@@ -104,14 +104,14 @@ describe('[row:R31] the bonuses', () => {
     const { cancel } = setUp([bonusOf('queued'), bonusOf('waiting')], { spins: [SPINS], isOffered: false });
     await screen.findByRole('heading', { name: 'Bonus queued' });
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      'Give up the bonus',
-      'Give up the bonus',
+      'Forfeit bonus',
+      'Forfeit bonus',
       'Give up',
     ]);
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByRole('link', { name: 'Play' })).toBeNull();
-    fireEvent.click(screen.getAllByRole('button', { name: 'Give up the bonus' })[0]!);
-    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Give up the bonus' }));
+    fireEvent.click(screen.getAllByRole('button', { name: 'Forfeit bonus' })[0]!);
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Forfeit bonus' }));
     await waitFor(() => expect(cancel).toHaveBeenCalledTimes(1));
   });
 
@@ -130,9 +130,9 @@ describe('[row:R31] the bonuses', () => {
   });
 
   it.each([
-    ['active', 'win', ['Give up the bonus'], /^Wagered ₽750 of ₽3,000$/],
-    ['queued', 'info', ['Start', 'Give up the bonus'], /^Another bonus comes first/],
-    ['waiting', 'warn', ['Deposit', 'Give up the bonus'], /^It starts with a deposit/],
+    ['active', 'win', ['Forfeit bonus'], /^Wagered ₽750 of ₽3,000$/],
+    ['queued', 'info', ['Start', 'Forfeit bonus'], /^Another bonus comes first/],
+    ['waiting', 'warn', ['Deposit', 'Forfeit bonus'], /^It starts with a deposit/],
   ] as const)(
     '[row:E03] by its state it says what comes next and what can be done: %s',
     async (state, tone, acts, words) => {
@@ -143,7 +143,7 @@ describe('[row:R31] the bonuses', () => {
       const said = [/^Wagered ₽750 of ₽3,000$/, /^Another bonus comes first/, /^It starts with a deposit/];
       expect(said.filter((each) => shown.queryByText(each) !== null)).toEqual([words]);
       expect(shown.queryByRole('progressbar') !== null).toBe(state === 'active');
-      const states = { active: 'active', queued: 'in the queue', waiting: 'waits for a deposit' };
+      const states = { active: 'active', queued: 'in the queue', waiting: 'deposit to activate' };
       expect(shown.getByText(states[state]).className.split(' ')).toContain(tone);
       expect(shown.getByText(/left, until 1 Jan 2100/)).toBeTruthy();
     },
@@ -245,7 +245,7 @@ describe('[row:R31] the bonuses', () => {
 
   it('[row:E03] a question that is answered with no gives nothing up', async () => {
     const { cancel } = setUp([bonusOf('active')]);
-    fireEvent.click(await screen.findByRole('button', { name: 'Give up the bonus' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Forfeit bonus' }));
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Keep it' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(cancel).not.toHaveBeenCalled();
@@ -253,19 +253,19 @@ describe('[row:R31] the bonuses', () => {
 
   it('[row:E03] is given up only when asked twice', async () => {
     const { cancel } = setUp([bonusOf('active')]);
-    fireEvent.click(await screen.findByRole('button', { name: 'Give up the bonus' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Forfeit bonus' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(cancel).not.toHaveBeenCalled();
-    fireEvent.click(dialog.getByRole('button', { name: 'Give up the bonus' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Forfeit bonus' }));
     expect(await screen.findByText('cancelled')).toBeTruthy();
   });
 
   it('[row:E03] the question goes with its answer, however long the list then takes to be read', async () => {
     const { cancel, list } = setUp([bonusOf('active')]);
-    fireEvent.click(await screen.findByRole('button', { name: 'Give up the bonus' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Forfeit bonus' }));
     const dialog = within(await screen.findByRole('dialog'));
     list.mockImplementation(() => new Promise<never>(() => {}));
-    fireEvent.click(dialog.getByRole('button', { name: 'Give up the bonus' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Forfeit bonus' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(cancel).toHaveBeenCalledTimes(1);
   });

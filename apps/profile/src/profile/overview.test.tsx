@@ -127,7 +127,7 @@ describe('[row:R29] the overview', () => {
     setUp({ is_email_verified: false });
     await screen.findByText('Level 1: Cloth');
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    for (const title of ['Account', 'VIP club', 'What is left to do', 'Balances', 'Last 7 days'])
+    for (const title of ['Account', 'VIP club', 'Next steps', 'Balances', 'Last 7 days'])
       expect(headings).toContain(title);
   });
 
@@ -159,7 +159,7 @@ describe('[row:R29] the overview', () => {
 
   it('says nothing of what is missing when nothing is', () => {
     setUp({ verification: { is_need: false, data: { status: 'verified' } } });
-    expect(screen.queryByText('What is left to do')).toBeNull();
+    expect(screen.queryByText('Next steps')).toBeNull();
   });
 
   it('[row:A01] shows the level in the club and what is missing to the next, and lets the player in', async () => {

@@ -147,9 +147,9 @@ describe('[row:R03] [row:P06] /bonuses of a player', () => {
   });
 
   it.each([
-    ['active', 'win', 'active', 'Wagered ₽7,500 of ₽30,000', ['Give up the bonus']],
-    ['queued', 'info', 'in the queue', /^Another bonus comes first/, ['Start', 'Give up the bonus']],
-    ['waiting', 'warn', 'waits for a deposit', /^It starts with a deposit/, ['', 'Deposit', 'Give up the bonus']],
+    ['active', 'win', 'active', 'Wagered ₽7,500 of ₽30,000', ['Forfeit bonus']],
+    ['queued', 'info', 'in the queue', /^Another bonus comes first/, ['Start', 'Forfeit bonus']],
+    ['waiting', 'warn', 'deposit to activate', /^It starts with a deposit/, ['', 'Deposit', 'Forfeit bonus']],
   ] as const)('a bonus that is %s says so, and what can be done with it', async (state, tone, word, text, buttons) => {
     showOwn([{ ...BONUS, state }]);
     await screen.findByRole('heading', { name: 'First deposit' });
@@ -200,8 +200,8 @@ describe('[row:R03] [row:P06] /bonuses of a player', () => {
     const { cancel } = showOwn([BONUS]);
     await screen.findByRole('heading', { name: 'First deposit' });
     expect(screen.queryByRole('dialog')).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Give up the bonus' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Give up the bonus?' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Forfeit bonus' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Forfeit the bonus?' }));
     fireEvent.click(dialog.getByRole('button', { name: 'Keep it' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(cancel).not.toHaveBeenCalled();
@@ -231,10 +231,10 @@ describe('[row:R03] [row:P06] /bonuses of a player', () => {
 
   it('a bonus is given up only when asked twice', async () => {
     const { cancel, listBonuses } = showOwn([BONUS]);
-    fireEvent.click(await screen.findByRole('button', { name: 'Give up the bonus' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Forfeit bonus' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(cancel).not.toHaveBeenCalled();
-    fireEvent.click(dialog.getByRole('button', { name: 'Give up the bonus' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Forfeit bonus' }));
     await waitFor(() => expect(listBonuses).toHaveBeenCalledTimes(2));
     expect(cancel.mock.calls).toEqual([[{ params: { id: BONUS.id }, body: {} }]]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

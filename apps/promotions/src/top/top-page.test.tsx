@@ -54,7 +54,7 @@ describe('[row:R34] [row:P06] /top', () => {
       '1so***Dice₽10.0098.00×₽980.0020 Nov 2026, 10:00',
       '2so***Copper Reels₽10.0098.00×₽980.0020 Nov 2026, 10:00',
     ]);
-    expect(screen.getByText(/^Read at/).textContent).toBe('Read at 20 Nov 2026, 10:00');
+    expect(screen.getByText(/^Updated/).textContent).toBe('Updated 20 Nov 2026, 10:00');
     expect(records.calls).toMatchObject([{ name: 'getTop', input: { query: { period: 'week', by: 'multiplier' } } }]);
     expect(choices()).toEqual([
       ['24 hours', '7 days', '30 days'],
@@ -121,7 +121,7 @@ describe('[row:R34] [row:P06] /top', () => {
     expect(reads).toBe(1);
     await after(1);
     expect(reads).toBe(2);
-    expect(screen.getByText(/^Read at/).textContent).toContain('2027');
+    expect(screen.getByText(/^Updated/).textContent).toContain('2027');
     cleanup();
     await after(60_000);
     expect(records.calls).toHaveLength(2);

@@ -106,7 +106,7 @@ describe('[row:K03] the free spin', () => {
     const button = screen.getByRole('button', { name: 'Spin for free' });
     fireEvent.click(button);
     fireEvent.click(button);
-    expect(await screen.findByText('It gave ₽0.10. The money is in your balance.')).toBeTruthy();
+    expect(await screen.findByText('You won ₽0.10. It is in your balance.')).toBeTruthy();
     expect(await screen.findByText('You have spun today.')).toBeTruthy();
     expect(spin).toHaveBeenCalledTimes(1);
     expect(spin.mock.calls[0]![0].body).toMatchObject({

@@ -82,7 +82,7 @@ describe.each(LOCALES)('[row:P15] in %s', (locale) => {
   );
 });
 
-const LOBBY_LINK = /<h1>Такой страницы нет<\/h1>.*href="\/"[^>]*>(<[^>]*>)*В лобби</;
+const LOBBY_LINK = /<h1>Страница не найдена<\/h1>.*href="\/"[^>]*>(<[^>]*>)*В лобби</;
 
 it('[row:R46] a page that fails validation says so, and no path', () => {
   const html = renderPage(samplePage({ path: '/policy/en/none', route: { kind: 'invalid' } }), '');

@@ -61,7 +61,7 @@ it('[row:R01] [row:R04] [row:R23] [row:R24] [row:R25] [row:R26] [row:R27] [row:R
   expect(seen).toEqual(PAGES);
   for (const [address, line] of NOWHERE) {
     await act(async () => shell.site.navigate(address));
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Такой страницы нет');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Страница не найдена');
     expect([address, screen.queryAllByText(line)]).toEqual([address, [expect.anything()]]);
   }
 });

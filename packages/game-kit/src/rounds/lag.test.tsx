@@ -14,7 +14,7 @@ it('says how far away the game is, and nothing while that is not known', () => {
   );
   expect(container.textContent).toBe('');
   act(() => fake.controls.restoreConnection(0, 41.6));
-  expect(container.textContent).toBe('До игры и обратно: 42 мс');
+  expect(container.textContent).toBe('Пинг: 42 мс');
   act(() => fake.controls.loseConnection());
   expect(container.textContent).toBe('');
 });

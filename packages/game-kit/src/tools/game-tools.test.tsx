@@ -56,7 +56,7 @@ describe('the tools of a game', () => {
     const { fake, settle, allowed } = setUp();
     settle(0);
     fireEvent.click(screen.getByRole('button', { name: 'Сессия и лимиты' }));
-    const field = await screen.findByLabelText('Проиграть за сессию не больше');
+    const field = await screen.findByLabelText('Лимит проигрыша за сессию');
     const set = (value: string) => {
       fireEvent.change(field, { target: { value } });
       fireEvent.click(screen.getByText('Установить'));

@@ -118,7 +118,7 @@ describe('[row:R23] /password/reset', () => {
     await screen.findByText('Если у номера +375 (29) 123 45 67 есть аккаунт, код уже отправлен.', { exact: false });
     expect(screen.queryByText(/^Укажите телефон или почту аккаунта/)).toBeNull();
     press('Отправить код ещё раз');
-    expect(await screen.findByRole('button', { name: /^Ещё раз через/ })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /^Отправить ещё раз через/ })).toBeTruthy();
     expect(api.to('POST /api/v2/auth/password/phone/forgot').map(({ body }) => body)).toEqual([
       { phone: '+375291234567' },
       { phone: '+375291234567' },

@@ -68,7 +68,7 @@ it('[row:R49] a code by message logs in without a password, and is asked for aga
   type(form.getByRole('textbox', { name: 'Номер телефона' }), '9123456789');
   press('Войти по коду из СМС');
   const code = await screen.findByLabelText<HTMLInputElement>('Код из СМС');
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Ещё раз через 0:45' }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Отправить ещё раз через 0:45' }).disabled).toBe(true);
   type(code, '000000');
   fireEvent.click(screen.getByRole('button', { name: 'Войти' }));
   await screen.findByText('Код не подходит');
@@ -93,7 +93,7 @@ it('a code that was sent a moment ago is still good: asking again leads to it wi
   type(form.getByRole('textbox', { name: 'Почта' }), 'madina@example.com');
   press('Войти по коду из письма');
   expect(await screen.findByLabelText('Код из письма')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Ещё раз через 0:17' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Отправить ещё раз через 0:17' })).toBeTruthy();
 });
 
 it('a wrong password is said at the password, and what was typed stays when the other way is chosen', async () => {
