@@ -29,7 +29,7 @@ export class CrashPage {
   }
 
   get main(): Locator {
-    return this.#page.getByRole('button', { name: /^(Поставить|В следующий раунд)/ });
+    return this.#page.getByRole('button', { name: /^Поставить/ });
   }
 
   async press(): Promise<void> {

@@ -23,7 +23,7 @@ export class RoulettePage {
   }
 
   get main(): Locator {
-    return this.#page.getByRole('button', { name: /^(На .+ поставить|В следующий раунд)/ });
+    return this.#page.getByRole('button', { name: /^(На .+ поставить|Поставить на следующий раунд)/ });
   }
 
   /** Bets on the colour in the round that takes bets, or else in the next one. */

@@ -22,7 +22,7 @@ function omit(record: object, name: string): object {
 }
 
 const PAGES = [
-  { path: '/', row: '[row:R01]', heading: 'Раунд записан до ставки. Проверить его можете вы.' },
+  { path: '/', row: '[row:R01]', heading: 'Раунд записан до ставки. Проверьте сами.' },
   { path: '/games/dice', row: '[row:R09]', heading: 'Dice' },
   { path: '/games/crash', row: '[row:R08]', heading: 'Crash' },
   { path: '/games/roulette', row: '[row:R12]', heading: 'Рулетка' },

@@ -94,7 +94,7 @@ test('[row:R34] [row:R35] [row:R36] [row:R37] [row:R38] [row:P06] a player joins
   expect(await violations(page), 'club').toEqual([]);
 
   await site.open('/tournaments/running');
-  await expect(main.getByRole('link', { name: 'Идут' })).toHaveAttribute('aria-current', 'page');
+  await expect(main.getByRole('link', { name: 'Идут сейчас' })).toHaveAttribute('aria-current', 'page');
   expect(await violations(page), 'tournaments').toEqual([]);
   await main.getByRole('link', { name: /Множитель дня/ }).click();
   await main.getByRole('button', { name: 'Участвовать' }).click();

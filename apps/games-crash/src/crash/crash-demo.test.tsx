@@ -162,12 +162,12 @@ describe('crash on play money', () => {
     const { say } = await setUp();
     await say(started);
     const before = balance();
-    fireEvent.click(main(/В следующий раунд/));
+    fireEvent.click(main(/Поставить на следующий раунд/));
     await waitFor(() => expect(main(/Отменить ставку/)).toBeTruthy());
     fireEvent.click(main(/Отменить ставку/));
-    await waitFor(() => expect(main(/В следующий раунд/)).toBeTruthy());
+    await waitFor(() => expect(main(/Поставить на следующий раунд/)).toBeTruthy());
     expect(balance()).toBe(before);
-    fireEvent.click(main(/В следующий раунд/));
+    fireEvent.click(main(/Поставить на следующий раунд/));
     await waitFor(() => expect(main(/Отменить ставку/)).toBeTruthy());
     await say(crashed(150));
     await say({ type: 'bettingOpened', state: round({ roundNumber: 8, serverNow: NOW + 30_000 }) });

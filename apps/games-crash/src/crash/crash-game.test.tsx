@@ -212,7 +212,7 @@ describe('[row:R08] the crash table', () => {
     fake.controls.answerWith({ cashOutCrashBet: cashedOut });
     render(game);
     fireEvent.click(main(/Забрать/));
-    await waitFor(() => expect(main(/В следующий раунд/)).toBeTruthy());
+    await waitFor(() => expect(main(/Поставить на следующий раунд/)).toBeTruthy());
     expect(fake.records.events.map(({ name }) => name)).toContain('bet.settled');
     expect(screen.getByText(/Ставка забрана на 1,20×/)).toBeTruthy();
   });
@@ -352,15 +352,15 @@ describe('[row:R08] the crash table', () => {
     fake.controls.answerWith({ cancelCrashBet: cancel });
     place.mockImplementation(({ id }) => record({ id, proof: { ...record().proof, roundNumber: 8 } }));
     render(game);
-    fireEvent.click(main(/В следующий раунд/));
+    fireEvent.click(main(/Поставить на следующий раунд/));
     await waitFor(() => expect(main(/Отменить ставку/)).toBeTruthy());
     expect(place.mock.calls[0]?.[0].roundNumber).toBe(8);
     fireEvent.click(main(/Отменить ставку/));
-    await waitFor(() => expect(main(/В следующий раунд/)).toBeTruthy());
+    await waitFor(() => expect(main(/Поставить на следующий раунд/)).toBeTruthy());
     expect(cancel).toHaveBeenCalledTimes(1);
     expect(fake.records.events.filter(({ name }) => name === 'bet.settled')).toEqual([]);
 
-    fireEvent.click(main(/В следующий раунд/));
+    fireEvent.click(main(/Поставить на следующий раунд/));
     await waitFor(() => expect(place).toHaveBeenCalledTimes(2));
     act(() => fake.controls.live.message('crash', crash));
     act(() => fake.controls.live.message('crash', { type: 'bettingOpened', state: state({ roundNumber: 8 }) }));

@@ -269,7 +269,7 @@ describe('[row:R12] the roulette table', () => {
     render(game);
     for (const name of [/чёрный/, /синий/, /золотой/]) {
       fireEvent.click(colour(name));
-      fireEvent.click(main(/В следующий раунд/));
+      fireEvent.click(main(/Поставить на следующий раунд/));
     }
     expect(main(/Отменить ставку/)).toBeTruthy();
     expect(place).not.toHaveBeenCalled();

@@ -17,7 +17,7 @@ afterEach(async () => {
 const RESET = '/reset-password/a-token';
 /** What stands at an address, by the heading that a visitor reads there. */
 const PAGES: readonly (readonly [address: string, heading: string])[] = [
-  ['/', 'Раунд записан до ставки. Проверить его можете вы.'],
+  ['/', 'Раунд записан до ставки. Проверьте сами.'],
   ['/faq', 'Вопросы и ответы'],
   ['/policy/en/kyc', 'Identity verification (KYC) policy'],
   ['/policy/en/user-agreement', 'User agreement'],

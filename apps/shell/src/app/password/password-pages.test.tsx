@@ -115,7 +115,7 @@ describe('[row:R23] /password/reset', () => {
     await screen.findByRole('heading', { name: 'Восстановление пароля' });
     type('Номер телефона', '291234567');
     press('Прислать код');
-    await screen.findByText('Если у номера +375 (29) 123 45 67 есть аккаунт, код уже отправлен.', { exact: false });
+    await screen.findByText('Если аккаунт существует, мы отправили код на +375 (29) 123 45 67.', { exact: false });
     expect(screen.queryByText(/^Укажите телефон или почту аккаунта/)).toBeNull();
     press('Отправить код ещё раз');
     expect(await screen.findByRole('button', { name: /^Отправить ещё раз через/ })).toBeTruthy();

@@ -57,7 +57,7 @@ it('[row:S10] [row:P10] a guest sees the offer with its terms, its countdown and
   const card = (await screen.findByRole('heading', { name: 'Welcome pack' })).parentElement;
   expect(textOf(card)).toContain('100% of a deposit from ₽100, up to ₽10,000. Wager ×30 within 14 days');
   expect(textOf(card)).toMatch(/(7 d|6 d 23 h 59 min) left, until \d+ \w+ \d{4}, \d\d:\d\d/);
-  fireEvent.click(screen.getByRole('button', { name: 'No, thanks' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
   expect(screen.queryByRole('heading', { name: 'Welcome pack' })).toBeNull();
   cleanup();
   renderApp(samplePage({ api: api.url, locale: 'en' }));
