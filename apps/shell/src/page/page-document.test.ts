@@ -51,6 +51,24 @@ describe('the head of a page', () => {
     expect(html).toContain('hreflang="x-default" href="https://site.example/games/dice"');
   });
 
+  it('says what stands beside a link to it: title, text, address, language and picture', () => {
+    const tags = (options: typeof head | (Omit<typeof head, 'locale'> & { locale: 'br' })): string[][] =>
+      [...pageHead(options).matchAll(/<meta property="og:(\w+)" content="([^"]*)">/g)].map(([, name, content]) => [
+        name ?? '',
+        content ?? '',
+      ]);
+    expect(tags(head)).toEqual([
+      ['site_name', 'Baize'],
+      ['type', 'website'],
+      ['locale', 'en_US'],
+      ['title', 'Dice &lt;b&gt;'],
+      ['description', '&quot;quoted&quot;'],
+      ['url', 'https://site.example/en/games/dice'],
+      ['image', 'https://site.example/icons/icon-512.png'],
+    ]);
+    expect(tags({ ...head, locale: 'br' })).toContainEqual(['locale', 'pt_BR']);
+  });
+
   it('keeps pages without an address of their own out of search engines', () => {
     const html = pageHead({ ...head, canonicalPath: null });
     expect(html).toContain('noindex');

@@ -64,6 +64,7 @@ export function pageHead(options: HeadOptions): string {
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(href)}">`,
     ),
     languageLinks(options),
+    shareTags(options),
     `<link rel="manifest" href="${webManifestHref(locale)}"><link rel="icon" href="/icon.svg" type="image/svg+xml">`,
   ];
   return parts.join('');
@@ -79,6 +80,24 @@ function languageLinks({ origin, canonicalPath, locale }: HeadOptions): string {
     `<link rel="canonical" href="${escapeHtml(origin + (own?.path ?? canonicalPath))}">`,
     ...all.map((entry) => link(intlLocale(entry.locale), entry.path)),
     link('x-default', all.find((entry) => entry.locale === DEFAULT_LOCALE)?.path ?? canonicalPath),
+  ].join('');
+}
+
+/** What stands beside a link to the page in a chat or a network: https://ogp.me. */
+function shareTags({ locale, origin, canonicalPath, title, description }: HeadOptions): string {
+  const { language, region } = new Intl.Locale(intlLocale(locale)).maximize();
+  const own = canonicalPath === null ? null : alternates(canonicalPath).find((entry) => entry.locale === locale);
+  const tag = (property: string, content: string): string =>
+    `<meta property="og:${property}" content="${escapeHtml(content)}">`;
+  return [
+    tag('site_name', 'Baize'),
+    tag('type', 'website'),
+    tag('locale', `${language}_${region}`),
+    tag('title', title),
+    description === null ? '' : tag('description', description),
+    own ? tag('url', origin + own.path) : '',
+    tag('image', `${origin}/icons/icon-512.png`),
+    '<meta name="twitter:card" content="summary">',
   ].join('');
 }
 
