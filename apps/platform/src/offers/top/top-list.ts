@@ -8,6 +8,8 @@ import type { Tables } from '../../foundation/db/tables.ts';
 
 /** Lines of a list. */
 const TOP_LENGTH = 50;
+/** In smallest stakes: 10 roubles, 0.10 dollars. A list of wins on less would be one of those who play most. */
+const LEAST_STAKES = 10;
 /** How long a list is shown before it is read again: a month of bets is much to look through. */
 export const TOP_KEPT_MS = 30_000;
 const DAY_MS = 86_400_000;
@@ -37,20 +39,28 @@ export function createTopLists(
   };
 }
 
-/** [O1] [O2] [W3] the best of what was won with real money and placed in the period. */
+/**
+ * [O1] [O2] [O5] [W3] the best of what each player won with real money and placed in the period. Grouped before it is
+ * ordered: a month of bets is added up in memory and not sorted.
+ */
 async function readTop(db: Kysely<Tables>, period: TopPeriod, by: TopOrder, now: number): Promise<TopList> {
   const since = new Date(now - PERIOD_MS[period]);
   const order = by === 'payout' ? worthSql('wagers') : sql`wagers.multiplier`;
+  const won = sql`placed_at > ${since} and (status = 'won' or status = 'cashed-out' and payout > stake) and not is_bonus
+    and ${worthSql('wagers', 'stake')} >= ${LEAST_STAKES}`;
   const { rows } = await sql<Row>`
+    with heights as (
+      select user_id, max(${order}) as height from wagers where ${won} group by user_id order by height desc limit ${TOP_LENGTH}
+    )
     select best.id as "betId", best.game, best.title, best.user_id as "userId", coalesce(best.player, ${HIDDEN_PLAYER}) as player,
       best.currency, best.stake as "stakeUnits", best.payout as "payoutUnits", best.multiplier, best.settled_at as "settledAt",
       users.name, users.is_avatar_hidden or users.is_statistics_hidden as hides
-    from (
-      select *, ${order} as height from wagers
-      where placed_at > ${since} and (status = 'won' or status = 'cashed-out' and payout > stake) and not is_bonus
-      order by height desc, settled_at, id limit ${TOP_LENGTH}
+    from heights
+    cross join lateral (
+      select * from wagers where user_id = heights.user_id and ${won} and ${order} = heights.height
+      order by settled_at, id limit 1
     ) best left join users on users.id = best.user_id
-    order by best.height desc, best.settled_at, best.id`.execute(db);
+    order by heights.height desc, best.settled_at, best.id`.execute(db);
   return { entries: rows.map(entryOf), asOf: new Date(now).toISOString() };
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Currency, TopOrder, TopPeriod } from '@baize/protocol';
 import { sql } from 'kysely';
@@ -17,10 +18,16 @@ async function won(
   visitor: Visitor,
   payout: number,
   multiplier: number,
-  { ageMs = 0, currency = 'RUB' }: { readonly ageMs?: number; readonly currency?: Currency } = {},
+  {
+    ageMs = 0,
+    currency = 'RUB',
+    stake = 10 * RUB,
+  }: Partial<Record<'ageMs' | 'stake', number>> & {
+    readonly currency?: Currency;
+  } = {},
 ): Promise<string> {
   const placedAt = accounts.now() - ageMs;
-  const bet = { currency, stake: RUB, payout, multiplier, status: 'won' as const, placedAt };
+  const bet = { currency, stake, payout, multiplier, status: 'won' as const, placedAt };
   return writeBet(accounts.database, await userIdOf(visitor), bet);
 }
 /** How long a list is kept. */
@@ -35,24 +42,52 @@ async function top(period: TopPeriod, by: TopOrder): Promise<{ betId: string; pl
 
 describe('[row:R34] GET /top', () => {
   test('[O1] [O2] lists won bets with real money of the period, by payout and by multiplier', async () => {
-    const [russian, kazakh] = [await accounts.registered(), await accounts.registered({ currency: 'KZT' })];
-    const small = await won(russian, 10 * RUB, 900_000);
-    const large = await won(russian, 500 * RUB, 20_000);
-    const tenge = await won(kazakh, 1_000 * RUB, 30_000, { currency: 'KZT' });
-    const older = await won(russian, 900 * RUB, 40_000, { ageMs: 3 * DAY_MS });
-    const oldest = await won(russian, 800 * RUB, 50_000, { ageMs: 20 * DAY_MS });
-    await won(russian, 999 * RUB, 60_000, { ageMs: 31 * DAY_MS });
-    await writeBet(accounts.database, await userIdOf(russian), {
+    const [small, large, other, kazakh] = await Promise.all([
+      accounts.registered(),
+      accounts.registered(),
+      accounts.registered(),
+      accounts.registered({ currency: 'KZT' }),
+    ]);
+    const bets = {
+      small: await won(small, 10 * RUB, 900_000),
+      large: await won(large, 500 * RUB, 20_000),
+      tenge: await won(kazakh, 1_000 * RUB, 30_000, { currency: 'KZT', stake: 50 * RUB }),
+      older: await won(other, 900 * RUB, 40_000, { ageMs: 3 * DAY_MS }),
+      oldest: await won(large, 800 * RUB, 50_000, { ageMs: 20 * DAY_MS }),
+    };
+    await won(small, 999 * RUB, 60_000, { ageMs: 31 * DAY_MS });
+    await writeBet(accounts.database, await userIdOf(small), {
       currency: 'RUB',
-      stake: RUB,
+      stake: 10 * RUB,
       placedAt: accounts.now(),
     });
-    const ids = async (...query: [TopPeriod, TopOrder]) => (await top(...query)).map(({ betId }) => betId);
+    const names = new Map(Object.entries(bets).map(([name, id]) => [id, name]));
+    const list = async (...query: [TopPeriod, TopOrder]) => (await top(...query)).map(({ betId }) => names.get(betId));
     // 1,000 tenge are 200 smallest stakes, 500 roubles are 500.
-    expect(await ids('day', 'payout')).toEqual([large, tenge, small]);
-    expect(await ids('day', 'multiplier')).toEqual([small, tenge, large]);
-    expect(await ids('week', 'payout')).toEqual([older, large, tenge, small]);
-    expect(await ids('month', 'payout')).toEqual([older, oldest, large, tenge, small]);
+    expect(await list('day', 'payout')).toEqual(['large', 'tenge', 'small']);
+    expect(await list('day', 'multiplier')).toEqual(['small', 'tenge', 'large']);
+    expect(await list('week', 'payout')).toEqual(['older', 'large', 'tenge', 'small']);
+    expect(await list('month', 'payout')).toEqual(['older', 'oldest', 'tenge', 'small']);
+  });
+
+  test('[O5] lists of each player the best bet alone, and none of less than ten smallest stakes', async () => {
+    const [often, tenge, dollars] = await Promise.all([
+      accounts.registered(),
+      accounts.registered({ currency: 'KZT' }),
+      accounts.registered({ currency: 'USD' }),
+    ]);
+    await won(often, 3_000 * RUB, 11_000);
+    const best = await won(often, 4_000 * RUB, 10_500);
+    const highest = await won(often, 20 * RUB, 7_000_000);
+    await won(often, 9_000 * RUB, 8_000_000, { stake: 10 * RUB - 1 });
+    await won(tenge, 90_000 * RUB, 9_000_000, { currency: 'KZT', stake: 50 * RUB - 1 });
+    await won(dollars, 90 * RUB, 9_000_000, { currency: 'USD', stake: 999 });
+    const enough = await won(dollars, 39 * RUB, 6_000_000, { currency: 'USD', stake: 1_000 });
+    const [mine, theirs, none] = await Promise.all([often, dollars, tenge].map(userIdOf));
+    const own = async (by: TopOrder) =>
+      (await top('day', by)).flatMap(({ betId, userId }) => ([mine, theirs, none].includes(userId) ? [betId] : []));
+    expect(await own('payout')).toEqual([best, enough]);
+    expect(await own('multiplier')).toEqual([highest, enough]);
   });
 
   test('[row:C36] [O3] hides who hides, whatever they were called when they bet, and shows others with two letters', async () => {
@@ -103,9 +138,11 @@ describe('[row:R34] GET /top', () => {
     expect((await ask()).status).toBe(200);
   });
 
-  test('is fifty lines long', async () => {
-    const visitor = await accounts.registered();
-    for (let bets = 0; bets < 51; bets += 1) await won(visitor, 2 * RUB, 20_000);
+  test('[O2] is fifty lines long', async () => {
+    const userId = await userIdOf(await accounts.registered());
+    const bet = { currency: 'RUB', stake: 20 * RUB, payout: 40 * RUB, multiplier: 20_000, status: 'won' } as const;
+    for (let players = 0; players < 51; players += 1)
+      await writeBet(accounts.database, userId, { ...bet, user_id: randomUUID(), placedAt: accounts.now() });
     expect(await top('month', 'payout')).toHaveLength(50);
   });
 
