@@ -7,7 +7,7 @@ import { runFaults } from '../chaos/trial/run-faults.ts';
 import { describeWithServers } from './support/servers.ts';
 
 /** Those that show most in little time; `npm run chaos -- --faults all` tries every one. */
-const CHEAP: readonly FaultName[] = ['pause', 'exhaust', 'full'];
+const CHEAP: readonly FaultName[] = ['pause', 'exhaust', 'full', 'service'];
 const PLAYERS = 8;
 
 describeWithServers('two processes that are played on while something is wrong', ({ databaseUrl, natsUrl }) => {

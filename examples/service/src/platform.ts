@@ -10,10 +10,10 @@ export function createPlayerOf(platform: string, issuer: string, audience: strin
   const keys = createRemoteJWKSet(new URL(`${platform}/team-services/keys`));
   const checks = { issuer, audience, typ: 'team-service+jwt', algorithms: ['EdDSA'] };
   return async (authorization = '') => {
-    const checked = await jwtVerify(authorization.replace('Bearer ', ''), keys, checks).catch(() => null);
-    if (checked === null) throw refusal('unauthorized', 401);
-    const { sub, sid, currency } = checked.payload;
-    return { player: String(sub), sessionId: String(sid), currency: String(currency) };
+    const { payload } = await jwtVerify(authorization.replace('Bearer ', ''), keys, checks).catch((error) => {
+      throw /^ERR_J(WS|WT|WKS_NO|OSE_[AN])/.test(error.code) ? refusal('unauthorized', 401) : error; // Or nobody knows.
+    });
+    return { player: String(payload.sub), sessionId: String(payload['sid']), currency: String(payload['currency']) };
   };
 }
 

@@ -105,6 +105,17 @@ describe('who may flip', () => {
 });
 
 describe('what goes wrong between service and platform', () => {
+  test('keys-out-of-reach: nobody says that the player is not who they are', async () => {
+    const alone = await startService({ platform: 'http://127.0.0.1:9', issuer: platform.url, secret: 'of-this-test' });
+    try {
+      const headers = { authorization: `Bearer ${platform.tokenFor(COIN)}`, 'content-type': 'application/json' };
+      const answer = await fetch(`${alone.url}/flips`, { method: 'POST', headers, body: JSON.stringify(betOf()) });
+      expect([answer.status, await answer.json()]).toMatchObject([503, { code: 'service-unavailable' }]);
+    } finally {
+      await alone.remove();
+    }
+  });
+
   test('answer-of-the-stake-lost: it is found by a look-up, and the flip goes on', async () => {
     const bet = betOf();
     platform.network = (call) => (call === 'reserve' ? 'answers-lost' : 'answers');

@@ -5,6 +5,7 @@ import { kill } from './kill.ts';
 import { partitionFromDatabase, partitionFromNats } from './partition.ts';
 import { pause } from './pause.ts';
 import { repeat } from './repeat.ts';
+import { service } from './service.ts';
 import { skewUnnoticed } from './skew-unnoticed.ts';
 import { skew } from './skew.ts';
 import { far, slow } from './slow.ts';
@@ -21,6 +22,7 @@ export const FAULTS_OF = {
   slow: [far, slow],
   full: [full],
   repeat: [repeat],
+  service: [service],
   partition: [partitionFromNats, partitionFromDatabase],
 } as const satisfies Readonly<Record<string, readonly Fault[]>>;
 

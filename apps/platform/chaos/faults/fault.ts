@@ -1,3 +1,4 @@
+import type { Database } from '../../src/foundation/db/database.ts';
 import type { Place, Trial, TrialPlan } from '../ground/trial.ts';
 import type { Grounds } from '../ground/grounds.ts';
 
@@ -30,6 +31,8 @@ export interface Fault {
   /** What is done while it lasts, instead of waiting. Resolves with what went wrong, and what there is to tell. */
   during?(trial: Trial, during: During): Promise<{ readonly problems: readonly string[]; readonly told: string }>;
   end(trial: Trial): Promise<void>;
+  /** What is wrong with what this fault alone has moved, once every process has ended. */
+  books?(trial: Trial, database: Database): Promise<readonly string[]>;
   /** The process that is stopped with SIGTERM in this state; by default a struck one. */
   readonly stops?: Place;
   /** Of a process that hears nothing while it stands still. */

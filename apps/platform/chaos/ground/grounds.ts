@@ -34,6 +34,8 @@ export interface GroundsPlan {
   readonly wants: { readonly network: boolean; readonly disk: boolean };
 }
 
+/** So that rounds which a service of a team leaves open go back within the run. */
+const SERVICE_ROUND_SECONDS = 10;
 /** The name of the tablespace on the small disk. */
 export const SMALL = 'baize_small';
 
@@ -74,6 +76,8 @@ function settingsOf(dataDir: string): Record<string, string> {
     OPERATOR_TOKEN,
     SLOTS_WALLET_SECRET: WALLET_SECRET,
     SPORTS_FEED: 'off',
+    INSIDE_HOSTS: '127.0.0.1',
+    TEAM_SERVICE_ROUND_SECONDS: String(SERVICE_ROUND_SECONDS),
     CRASH_BETTING_SECONDS: '2',
     CRASH_RESULT_SECONDS: '1',
     CRASH_CHAIN_LENGTH: '10000',

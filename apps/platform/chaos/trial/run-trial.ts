@@ -53,7 +53,7 @@ export async function runTrial(
     await endAll(trial);
     const database = await trial.openDatabase();
     own.add(() => database.close());
-    const books = await judge(database, record);
+    const books = [...(await judge(database, record)), ...((await fault.books?.(trial, database)) ?? [])];
     return judgeTrial(fault, {
       ...seen,
       rule: fault.alert === null ? null : await readAlert(fault.alert),

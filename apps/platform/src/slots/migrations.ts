@@ -104,4 +104,8 @@ export const slotMigrations: readonly Migration[] = [
     id: 'slots/005-rounds-of-team-services',
     sql: 'alter table slot_rounds add column team_service text;',
   },
+  {
+    id: 'slots/006-returned-stakes',
+    sql: 'alter table slot_rounds add column returned_units bigint not null default 0 check (returned_units >= 0);',
+  },
 ];

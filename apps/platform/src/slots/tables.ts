@@ -37,6 +37,8 @@ export interface SlotTables {
     currency: Currency;
     /** The bets that stand. */
     stake_units: number;
+    /** Stakes that went back, of a round of a team's service. */
+    returned_units: Generated<number>;
     won_units: number;
     free_spins_id: string | null;
     /** Whether the free spin was counted. */

@@ -1,11 +1,15 @@
 import { lookup } from 'node:dns';
 import { keptSecret } from '../foundation/config/kept-secret.ts';
+import { returnLeftOpen } from './open-rounds/return-left-open.ts';
 import type { Deps, Module, ModuleInstance } from '../foundation/module.ts';
 import type { Resolve } from '@baize/server-limits/outside';
 import { teamServiceMigrations } from './migrations.ts';
 import { addEntriesPages } from './pages/entries-pages.ts';
 import { teamServiceRoutes } from './routes.ts';
 import { TokenKeys, newTokenKey } from './tokens/token-keys.ts';
+
+/** How often rounds are looked for that have been open for too long. */
+const LOOK_EVERY_MS = 10_000;
 
 /** Back ends that teams bring: which there are, how players come to them, and how they play from the wallet. */
 export const teamServices: Module = {
@@ -18,7 +22,15 @@ export const teamServices: Module = {
 /** @param resolve how names of services are looked up */
 export function createTeamServices(deps: Deps, resolve: Resolve): ModuleInstance {
   const { config, database, ledger, clock, offer, log } = deps;
-  const { dataDir, generalUrl, insideHosts, portGeneral, teamServiceKey, teamServiceOtherKey } = config;
+  const {
+    dataDir,
+    generalUrl,
+    insideHosts,
+    portGeneral,
+    teamServiceKey,
+    teamServiceOtherKey,
+    teamServiceRoundSeconds,
+  } = config;
   const codeSecret = keptSecret(config.codeSecret, dataDir, 'one-time-codes');
   const keys = new TokenKeys(
     () => keptSecret(teamServiceKey, dataDir, 'team-service-key', newTokenKey),
@@ -29,6 +41,13 @@ export function createTeamServices(deps: Deps, resolve: Resolve): ModuleInstance
   const services = { database, ledger, clock, offer, log, insideHosts, resolve, codeSecret };
   return {
     routes: teamServiceRoutes(services, { keys, issuer: generalUrl ?? `http://localhost:${portGeneral}` }),
+    jobs: [
+      {
+        name: 'return of rounds that services left open',
+        everyMs: LOOK_EVERY_MS,
+        run: () => returnLeftOpen(services, teamServiceRoundSeconds * 1_000),
+      },
+    ],
     async plain(service, app) {
       if (service === 'general') await addEntriesPages(app, services, deps.backOffice);
     },

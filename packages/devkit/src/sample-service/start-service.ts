@@ -23,6 +23,9 @@ export interface RunningService {
   /** As the power would: nothing is said before. */
   kill(): Promise<void>;
   start(): Promise<void>;
+  /** Lets it stand still, and go on as if nothing had been. */
+  pause(): void;
+  goOn(): void;
   /** Ends it, and removes its store. */
   remove(): Promise<void>;
 }
@@ -65,6 +68,8 @@ export async function startService({
       child?.kill('SIGKILL');
       await ended;
     },
+    pause: () => void child?.kill('SIGSTOP'),
+    goOn: () => void child?.kill('SIGCONT'),
     async remove() {
       await service.kill();
       rmSync(folder, { recursive: true, force: true });

@@ -58,7 +58,7 @@ export function isFactsFor(file: string, specifier: string): boolean {
 
 /** The devkit is for configurations, tests and pages in development, and never part of what is shipped. */
 export function mayUseDevkit(file: string): boolean {
-  return /\.test\.tsx?$|\.config\.(ts|mjs|js)$|\/(tests|testing|bench|build|webpack)\/|\/src\/dev\//.test(file);
+  return /\.test\.tsx?$|\.config\.(ts|mjs|js)$|\/(tests|testing|bench|chaos|build|webpack)\/|\/src\/dev\//.test(file);
 }
 
 export function packageName(workspace: string): string {

@@ -8,7 +8,7 @@ import type { WagerLine } from './wager-line.ts';
 
 const WHOLE = 10_000;
 
-/** Rounds of which a stake or a free spin stands. @param game null for slots and live tables */
+/** Rounds of which a stake or a free spin stands, and those of a team's service whose stakes all went back. @param game null for slots and live tables */
 export async function slotWagers(
   db: Kysely<Tables>,
   userId: string,
@@ -18,7 +18,7 @@ export async function slotWagers(
 ): Promise<WagerLine[]> {
   const conditions = [
     sql`wallet_id = wallet.id`,
-    sql`(stake_units > 0 or free_spins_id is not null)`,
+    sql`(stake_units > 0 or free_spins_id is not null or returned_units > 0)`,
     ...(game === null ? [] : [sql`kind = ${game === 'slots' ? 'slot' : 'live'}`]),
     ...within('opened_at', { column: 'reference', type: 'uuid' }, range),
   ];
@@ -31,16 +31,20 @@ export async function slotWagers(
 
 function wagerOf(round: SlotRound): Wager {
   const isFree = round.free_spins_id !== null;
+  const status = statusOf(round);
+  const isDecided = !isFree && (status === 'won' || status === 'lost');
+  const staked = status === 'refunded' ? round.returned_units : round.stake_units;
+  const paid = status === 'refunded' ? round.returned_units : round.won_units;
   return {
     id: round.reference,
     game: round.kind === 'live' ? 'live-casino' : 'slots',
     currency: round.currency,
     wallet: isFree ? 'free-spins' : 'real',
-    stakeUnits: round.stake_units,
-    payoutUnits: round.won_units,
-    creditedUnits: isFree ? 0 : round.won_units,
-    multiplier: isFree || round.finished_at === null ? null : Math.floor((round.won_units * WHOLE) / round.stake_units),
-    status: statusOf(round),
+    stakeUnits: staked,
+    payoutUnits: paid,
+    creditedUnits: isFree ? 0 : paid,
+    multiplier: isDecided ? Math.floor((round.won_units * WHOLE) / round.stake_units) : null,
+    status,
     proof: null,
     slot: { id: round.game_id, title: round.title, ofTeam: round.team_service !== null },
     sports: null,
@@ -49,7 +53,9 @@ function wagerOf(round: SlotRound): Wager {
   };
 }
 
-function statusOf({ finished_at, won_units }: SlotRound): Wager['status'] {
+function statusOf(round: SlotRound): Wager['status'] {
+  const { finished_at, free_spins_id, returned_units, stake_units, won_units } = round;
+  if (free_spins_id === null && stake_units === 0 && returned_units > 0) return 'refunded';
   if (finished_at === null) return 'open';
   return won_units > 0 ? 'won' : 'lost';
 }

@@ -87,7 +87,10 @@ describe('[T2] the address of a service', () => {
   test.each([
     'http://plinko.example',
     'https://localhost',
+    'https://127.0.0.2:8443',
     'https://10.0.0.7',
+    'https://[fd12::7]',
+    'https://[::ffff:10.0.0.7]',
     'https://169.254.169.254/latest',
     'https://[::1]:8080',
     'https://0xa.1',

@@ -12,6 +12,7 @@ import {
 } from '../../../tests/support/team-services.ts';
 import { auditLedger } from '../../ledger/audit.ts';
 import { STALE_MS } from '../../slots/wallet/rounds.ts';
+import { returnLeftOpen } from '../open-rounds/return-left-open.ts';
 
 let platform: TeamServicesPlatform;
 beforeAll(async () => {
@@ -22,6 +23,9 @@ afterAll(async () => {
   await platform.close();
 });
 const table = () => tableAt(platform);
+const DAY_MS = 86_400_000;
+/** As every process looks again and again. */
+const look = () => returnLeftOpen({ ...platform.deps, clock: platform.now }, DAY_MS);
 
 describe('[T9] what a service leaves open', () => {
   test('a stopped one takes no stakes; what is open is settled and returned', async () => {
@@ -65,6 +69,54 @@ describe('[T9] what a service leaves open', () => {
       .where('subject', '=', `team-service:${service.name}/${stake.roundId}`)
       .execute();
     expect(acts).toMatchObject([{ act: 'returnTeamServiceRound', before: { stakeUnits: 20 * RUB } }]);
+  });
+
+  test('service-gone-for-good: after a day the platform returns its rounds, once, and the history says so', async () => {
+    const { service, seat, reserve, settle, rollBack, lookUp, balance } = await table();
+    const [gone, settled] = [stakeOf(seat), stakeOf(seat)];
+    await reserve(gone);
+    await reserve({ ...stakeOf(seat), roundId: gone.roundId });
+    await reserve(settled);
+    await settle(winOf(settled, 15 * RUB));
+    platform.advance(DAY_MS - 1);
+    await look();
+    expect(await lookUp(gone)).toMatchObject({ state: 'open', stakeUnits: 20 * RUB });
+    platform.advance(1);
+    await Promise.all([look(), look()]);
+    await seat.visitor.renew();
+    expect(await balance()).toBe(1_005 * RUB);
+    expect(await lookUp(gone)).toMatchObject({ state: 'returned', stakeUnits: 0 });
+    const late = [
+      settle(winOf(gone, 900 * RUB)),
+      rollBack(backOf(gone)),
+      reserve({ ...stakeOf(seat), roundId: gone.roundId }),
+    ];
+    expect(await Promise.all(late)).toEqual(['slot-round-finished', 1_005, 'slot-session-ended']);
+    await look();
+    expect(await balance()).toBe(1_005 * RUB);
+    expect((await entryNow(platform, service.name)).reservedUnits).toBe(0);
+    const { wagers } = (await seat.visitor.call('listWagers', { query: { game: 'slots' } })).body;
+    expect(wagers.find(({ status }) => status === 'refunded')).toMatchObject({
+      slot: { id: service.name },
+      stakeUnits: 20 * RUB,
+      creditedUnits: 20 * RUB,
+      multiplier: null,
+    });
+  });
+
+  test('settle-at-the-last-moment: either the win is booked or the stake is back, and never both', async () => {
+    const { service, seat, reserve, settle, lookUp } = await table();
+    const stakes = Array.from({ length: 6 }, () => stakeOf(seat));
+    for (const stake of stakes) await reserve(stake);
+    platform.advance(DAY_MS);
+    const [answers] = await Promise.all([Promise.all(stakes.map((stake) => settle(winOf(stake, 15 * RUB)))), look()]);
+    for (const [index, answer] of answers.entries())
+      expect(await lookUp(stakes[index]!)).toMatchObject(
+        answer === 'slot-round-finished'
+          ? { state: 'returned', paidUnits: 0 }
+          : { state: 'settled', paidUnits: 15 * RUB },
+      );
+    expect((await entryNow(platform, service.name)).reservedUnits).toBe(0);
   });
 
   test('every act of one round at one moment, an operator’s too, has one end', async () => {

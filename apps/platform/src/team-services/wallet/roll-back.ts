@@ -50,7 +50,11 @@ export async function noteReturned(
 ): Promise<void> {
   const after = (await lockRound(tx, before.id))!;
   const { currency } = before;
+  const returnedUnits = before.stake_units - after.stake_units;
+  if (returnedUnits === 0) return;
   await addReserved(tx, entry, inRoubles(after.stake_units, currency) - inRoubles(before.stake_units, currency));
-  const isOver = after.stake_units === 0 && after.finished_at === null;
-  if (isOver) await changeRound(tx, after.id, { finished_at: new Date(clock()) });
+  await changeRound(tx, after.id, {
+    returned_units: before.returned_units + returnedUnits,
+    ...(after.stake_units === 0 && { finished_at: new Date(clock()) }),
+  });
 }

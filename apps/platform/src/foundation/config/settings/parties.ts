@@ -128,6 +128,12 @@ export const parties = {
     '10000',
     integer(1, 1_000_000),
   ),
+  teamServiceRoundSeconds: setting(
+    'TEAM_SERVICE_ROUND_SECONDS',
+    'Time that a team’s service has to settle a round, from its first stake. The stakes of one that is open for longer go back to their player.',
+    '86400',
+    integer(5, 2_592_000),
+  ),
   teamServiceKey: secret(
     optional(
       'TEAM_SERVICE_KEY',

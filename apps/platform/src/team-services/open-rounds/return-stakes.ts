@@ -1,0 +1,39 @@
+import type { Tx } from '../../foundation/db/database.ts';
+import { refuse } from '../../foundation/http/refusal.ts';
+import { type SlotRound, lockRound } from '../../slots/wallet/rounds.ts';
+import { returnStake } from '../../slots/wallet/take-back.ts';
+import type { TeamServices } from '../team-services.ts';
+import { lockEntry } from '../wallet/caps.ts';
+import { noteReturned } from '../wallet/roll-back.ts';
+
+/**
+ * [T9] Returns every stake of an open round, and closes it.
+ * Refuses `not-found` (no stake of it stands), `slot-round-finished`, `service-unavailable` (a stake of it is being taken at this moment).
+ * @param id of the round as it is stored. @returns the round as it was
+ */
+export async function returnStakes(
+  services: Pick<TeamServices, 'clock' | 'ledger'>,
+  tx: Tx,
+  name: string,
+  id: string,
+): Promise<SlotRound> {
+  // Before the entry, as whoever rolls one back has them.
+  const bets = await tx.db
+    .selectFrom('slot_transactions')
+    .selectAll()
+    .where('round_id', '=', id)
+    .where('kind', '=', 'bet')
+    .where('refusal', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (bets.length === 0) refuse('not-found');
+  const entry = await lockEntry(tx, name);
+  const round = (await lockRound(tx, id))!;
+  if (round.finished_at !== null) refuse('slot-round-finished');
+  if (bets.reduce((sum, bet) => sum + bet.amount_units, 0) !== round.stake_units) refuse('service-unavailable');
+  for (const bet of bets)
+    await returnStake(services, tx, bet, { betTransactionId: bet.id, userId: round.user_id, roundId: id });
+  await noteReturned(services, tx, entry, round);
+  return round;
+}
