@@ -35,7 +35,8 @@ async function lieOn(index: number): Promise<never> {
     const expect: Scene['expect'] = (what, { code }, ...codes) => {
       if (!codes.includes(code)) tell({ lie, problem: `${what} was answered with ${code}, not ${codes.join(' or ')}` });
     };
-    await LIES[lie]!({ ...rest, wallet, sid, otherSid, chances, left, expect });
+    const scene: Scene = { ...rest, wallet, sid, otherSid, chances, left, expect };
+    await LIES[lie]!(scene).catch((error: unknown) => tell({ lie, problem: String(error) }));
     tell({ lie });
     await pause(REST_MS);
   }

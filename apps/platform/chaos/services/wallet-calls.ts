@@ -3,6 +3,8 @@ import { SIGNATURE_HEADER, sign } from '../../src/foundation/webhooks/webhook-si
 
 const PATIENCE_MS = 10_000;
 const AGAIN_MS = 100;
+/** No fault of a run lasts so long: whoever answers a call with a failure all this time never judges it. */
+const GIVEN_UP_MS = 60_000;
 
 export type WalletCall = 'look-up' | 'reserve' | 'roll-back' | 'settle';
 
@@ -25,11 +27,13 @@ export interface Sent {
 
 export type Wallet = (call: WalletCall, asked: object, sent?: Sent) => Promise<Said>;
 
-/** @param bases of the general services of all processes, which are asked in turn until one judges */
+/** Rejects when a call is not judged. @param bases of the general services of all processes, which are asked in turn until one judges */
 export function createWallet(bases: readonly string[], name: string, ownSecret: string): Wallet {
   let turn = 0;
   return async (call, asked, { to = name, secret = ownSecret, agoMs = 0, signed = asked } = {}) => {
+    const limit = AbortSignal.timeout(GIVEN_UP_MS);
     for (;;) {
+      if (limit.aborted) throw new Error(`${call} ${JSON.stringify(asked)} was judged by nobody`);
       const url = `${bases[turn++ % bases.length]}/team-services/${to}/wallet/${call}`;
       const signature = sign(secret, JSON.stringify(signed), Date.now() - agoMs);
       const said = await send(url, JSON.stringify(asked), signature);
