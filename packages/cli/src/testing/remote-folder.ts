@@ -23,7 +23,7 @@ const COMPILER = {
   erasableSyntaxOnly: true,
 };
 
-/** The sample remote in a repository of its own, in which nothing is wrong, and ways to break it. */
+/** The sample remote in a folder of its own, in which nothing is wrong, and ways to break it. */
 export class RemoteFolder {
   /** Without links. */
   readonly path: string;
@@ -34,6 +34,10 @@ export class RemoteFolder {
     this.write('tsconfig.json', JSON.stringify({ compilerOptions: COMPILER, include: ['src'] }));
     this.write('.gitignore', 'node_modules/\ndist/\n');
     for (const name of INSTALLED) this.link(name);
+  }
+
+  /** Makes it a repository of its own. */
+  initGit(): void {
     execFileSync('git', ['init', '--quiet'], { cwd: this.path });
   }
 
