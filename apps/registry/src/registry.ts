@@ -8,6 +8,7 @@ import { InstalledRing } from './credentials/installed-ring.ts';
 import { SigningKeys } from './credentials/signing-key.ts';
 import { Health } from './health/health.ts';
 import { createOpenServices } from './platform/open-services.ts';
+import type { AskOpenServices } from './platform/open-services.ts';
 import { PublishQuota } from './releases/publish-quota.ts';
 import { Releases } from './releases/releases.ts';
 import { Rollouts } from './rollouts/rollouts.ts';
@@ -34,6 +35,7 @@ export interface Registry {
   readonly trials: Trials;
   readonly health: Health;
   readonly rollouts: Rollouts;
+  readonly askOpenServices: AskOpenServices;
   /** Who is logged in to the console. */
   readonly sessions: Sessions;
   /** @throws what keeps the store from being written to */
@@ -81,6 +83,7 @@ export async function openRegistry(config: Config, clock: () => Date = () => new
     trials,
     health,
     rollouts,
+    askOpenServices,
     checkWrites,
   };
 }

@@ -24,6 +24,7 @@ import type { Registry } from './registry.ts';
 import { diffRoutes } from './releases/diff-routes.ts';
 import { publishRoutes } from './releases/publish-routes.ts';
 import { releaseReadRoutes } from './releases/read-routes.ts';
+import { rightsRoute } from './releases/rights-route.ts';
 import { keepGoing } from './rollouts/keep-going.ts';
 import { statusRoute } from './status/status-route.ts';
 import { pinRoutes } from './pin-routes.ts';
@@ -68,6 +69,7 @@ export async function buildServer(
   server.addHook('preClose', async () => going.stop());
   healthRoutes(server, { ...registry, authorize, onCounts: going.soon });
   await server.register(async (scope: Server) => publishRoutes(scope, registry, authorize));
+  rightsRoute(server, { ...registry, authorize });
   pinRoutes(server, { ...registry, authorize });
   tokenRoutes(server, registry.tokens.stored, authorize);
   sessionRoutes(server, registry.sessions, authorize);

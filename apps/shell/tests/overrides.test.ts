@@ -18,7 +18,10 @@ const valueOf = (answer: LightMyRequestResponse, name: string) =>
   answer.cookies.find((cookie) => cookie.name === name)?.value ?? null;
 
 /** What the page of the question holds, sent as its form sends it. */
-function send(question: LightMyRequestResponse, change: { origin?: string; token?: string; cookie?: string } = {}) {
+function send(
+  question: LightMyRequestResponse,
+  change: { origin?: string; token?: string; cookie?: string; manifests?: string } = {},
+) {
   const field = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(question.body)?.[1] ?? '';
   const token = change.token ?? field('token');
   return shell.server.inject({
@@ -33,6 +36,7 @@ function send(question: LightMyRequestResponse, change: { origin?: string; token
     payload: new URLSearchParams({
       token,
       overrides: field('overrides'),
+      manifests: change.manifests ?? '',
       to: field('to').replaceAll('&amp;', '&'),
     }).toString(),
   });
@@ -57,10 +61,35 @@ describe('a developer’s own version of a remote', () => {
     expect([question.statusCode, valueOf(question, 'baize_override')]).toEqual([200, null]);
     expect(question.body).toContain('<li><b>games-test</b> from http://localhost:1/</li>');
     expect(question.body).toContain('Their code acts as you do on this site');
-    expect(question.headers['content-security-policy']).toContain("default-src 'none'; form-action 'self'");
+    expect(question.headers['content-security-policy']).toContain("form-action 'self'");
     const kept = await send(question);
     expect([kept.statusCode, kept.headers.location]).toEqual([303, '/games/test?a=1']);
     expect(valueOf(kept, 'baize_override')).toBe('games-test@http://localhost:1/');
+  });
+
+  it('a site that does not reach the developer’s machine takes the manifest that the browser brings, for it alone', async () => {
+    const manifests = JSON.stringify({ 'games-test': JSON.stringify(fixtureRelease().manifest) });
+    const kept = await send(await shell.server.inject(ASKED), { manifests });
+    const cookies = {
+      baize_override: valueOf(kept, 'baize_override') ?? '',
+      baize_override_given: valueOf(kept, 'baize_override_given') ?? '',
+    };
+    const pageWith = async (sent: Record<string, string>) => {
+      const page = await shell.server.inject({ url: '/games/test', cookies: sent });
+      return pageOf(page.body).remotes['games-test'];
+    };
+    expect(await pageWith(cookies)).toMatchObject({ development: true, base: 'http://localhost:1/' });
+    expect((await pageWith({ ...cookies, baize_override_given: 'guessed' }))?.development).toBeUndefined();
+    expect((await pageWith({ baize_override_given: cookies.baize_override_given }))?.development).toBeUndefined();
+  });
+
+  it.each([
+    ['no JSON', '{'],
+    ['no manifest', JSON.stringify({ 'games-test': '{}' })],
+    ['that of another remote', JSON.stringify({ 'games-other': JSON.stringify(fixtureRelease().manifest) })],
+  ])('a browser that brings %s brings nothing', async (_, manifests) => {
+    const kept = await send(await shell.server.inject(ASKED), { manifests });
+    expect([kept.statusCode, valueOf(kept, 'baize_override_given')]).toEqual([303, null]);
   });
 
   it.each([

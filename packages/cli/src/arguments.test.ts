@@ -41,6 +41,11 @@ describe('readArguments', () => {
         first: false,
       },
     ],
+    [['doctor'], { name: 'doctor', folder: '.', site: null }],
+    [
+      ['doctor', 'games-plinko', '--site', 'https://brand.example/'],
+      { name: 'doctor', folder: 'games-plinko', site: 'https://brand.example' },
+    ],
     [['audit', '--remote', 'games-dice'], { name: 'audit' }],
     [['bootstrap', 'a', 'b'], { name: 'bootstrap', folders: ['a', 'b'] }],
   ])('%j', (words, command) => {

@@ -26,6 +26,8 @@ export type Command =
   /** `preview`: whether, and how, a link to the version is printed. */
   | { readonly name: 'publish'; readonly folder: string; readonly preview: LinkWords | null }
   | { readonly name: 'check'; readonly folder: string }
+  /** `site`: whose shell is asked what it offers; null for the configured one. */
+  | { readonly name: 'doctor'; readonly folder: string; readonly site: string | null }
   /** `build`: a folder, a file or an address. */
   | { readonly name: 'check-shell'; readonly build: string }
   | PinCommand
@@ -184,6 +186,7 @@ function commandOf(
   if (name === 'check' && why.shell !== undefined && words.length === 0)
     return { name: 'check-shell', build: why.shell };
   if (name === 'check' && first && why.shell === undefined && expect(first)) return { name, folder: first };
+  if (name === 'doctor' && words.length <= 1) return { name, folder: first ?? '.', site: why.link().site };
   if (name === 'pin' && first && second && expect(first, second))
     return { name, remote: first, version: second, link: why.link() };
   if (name === 'health' && first && expect(first))

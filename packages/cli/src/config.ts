@@ -11,6 +11,8 @@ type Named = 'operatorTokenFile' | 'publicUrl' | 'publisherTokenFile' | 'registr
 export type Config = Omit<Values, Named | 'environment'> & { readonly [Name in Named]: string } & {
   /** On a developer's machine bootstrap may publish changed code under a version of its own. */
   readonly development: boolean;
+  /** Whether a setting names the registry. */
+  readonly isRegistryNamed: boolean;
 };
 
 /** Where processes on this machine keep their data. */
@@ -34,6 +36,7 @@ export function readConfig(environment: Environment, folder: string = process.cw
     operatorTokenFile: kept(values.operatorTokenFile, 'operator-token'),
     platformTokenFile: resolve(base, values.platformTokenFile),
     development: mode !== 'production',
+    isRegistryNamed: values.registryUrl !== null,
   };
 }
 

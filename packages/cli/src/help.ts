@@ -2,6 +2,7 @@ export const help = `baize: publish remotes and decide what a channel serves
 
   baize publish <folder>                       build a remote, check it and store the version; nobody gets it yet
   baize check <folder>                         judge a built release as the registry does, and send nothing
+  baize doctor [<folder>]                      what keeps a remote from being built, tried and published, and how to mend it
   baize check --shell BUILD                    which live versions that build of the shell could not serve: a folder, or a site's address
   baize status                                 what the channel serves, and what could be released
   baize release <name> <version>               give every visitor this version
@@ -56,7 +57,7 @@ export const help = `baize: publish remotes and decide what a channel serves
   --above N         of recover: the highest revision in /health of servers that do not report
   --expires WHEN    of a new token or key: 90d (the default), a day as 2027-01-31, or never
                     of a link, as 30m, 12h or 1d (the default), at most 7d
-  --site URL        of a link: the site's address; default BAIZE_SITE_URL
+  --site URL        of a link, and of doctor: the site's address; default BAIZE_SITE_URL
   --preview         of publish: print such a link too
   --channels LIST   of an operator's token, with commas between; * is any
   --remotes LIST    of a publisher's token, as games-*,promotions; * is any
@@ -68,7 +69,7 @@ export const help = `baize: publish remotes and decide what a channel serves
 
 Tokens: BAIZE_PUBLISHER_TOKEN, BAIZE_OPERATOR_TOKEN; on the registry's own machine they are found.
 Operators are asked of the platform (PLATFORM_URL), with its own token (PLATFORM_OPERATOR_TOKEN or its file).
-Exit code: 0 done, 1 refused, 2 not understood, 3 done and not served by every server; of status: a gate stopped a version; of check --shell: some do not fit.
+Exit code: 0 done, 1 refused, 2 not understood, 3 done and not served by every server; of status: a gate stopped a version; of check --shell: some do not fit; of doctor: 1 when something is wrong.
 `;
 
 /** The line of the help text for a command, or that there is no such command. */

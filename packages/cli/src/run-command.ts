@@ -17,6 +17,8 @@ import { awaitFollowed, followedLine, isFollowed, recoveredLines } from './await
 import { awaitServed, isServed } from './await-served.ts';
 import { checkFolder } from './check-folder.ts';
 import { checkShell } from './check-shell.ts';
+import { runDoctor } from './doctor/doctor.ts';
+import type { DoctorParts } from './doctor/doctor.ts';
 import { diffLines } from './diff-texts.ts';
 import { runKeys } from './keys.ts';
 import { healthTable } from './health-texts.ts';
@@ -56,6 +58,8 @@ export async function runCommand(line: CommandLine, config: Config): Promise<Com
     }
     case 'check':
       return checkFolder(resolve(command.folder));
+    case 'doctor':
+      return runDoctor(resolve(command.folder), doctorParts(client, line, command, config));
     case 'check-shell':
       return checkShell(client, command.build);
     case 'pin': {
@@ -113,6 +117,22 @@ export async function runCommand(line: CommandLine, config: Config): Promise<Com
 async function publish(client: RegistryClient, folder: string): ReturnType<typeof publishFolder> {
   await buildRemote(folder);
   return publishFolder(client, await readReleaseFolder(folder), commitOf(folder));
+}
+
+/** Registry and site are asked where somebody named them: a remote is written before there are any. */
+function doctorParts(
+  client: RegistryClient,
+  { registryUrl }: CommandLine,
+  { site }: { readonly site: string | null },
+  config: Config,
+): DoctorParts {
+  const isNamed = registryUrl !== null || config.isRegistryNamed;
+  return {
+    environment: process.env,
+    node: process.version,
+    client: isNamed ? client : null,
+    site: site ?? (isNamed ? config.siteUrl : null),
+  };
 }
 
 function siteOf({ minutes, site }: LinkWords, { siteUrl }: Config): { minutes: number; site: string } {

@@ -37,7 +37,8 @@ function nextOf({ folder, names }: NewRemote): string {
   npm install
   npm run dev
   npm test
-  npx baize publish . --preview`;
+  npm run doctor
+  npm run publish -- --preview`;
 }
 
 function nextInWorkspace({ folder, names }: NewRemote): string {

@@ -7,6 +7,7 @@ import { publishable } from '../src/packing/workspace-manifest.ts';
 import { readManifest } from './release.ts';
 import { WORKSPACE } from './repository.ts';
 import { classNames, countPackages, edit, textOf, writeConsumer, writeImports } from './published/consumer.ts';
+import { startDevServer } from './published/dev-server.ts';
 import { nodeVersions } from './published/node-versions.ts';
 import { startPackageRegistry } from './published/package-registry.ts';
 import type { PackageRegistry } from './published/package-registry.ts';
@@ -91,10 +92,27 @@ describe('a game of a team, in an empty folder', () => {
   test.each(nodeVersions())('builds and passes its tests on Node $major', async ({ path: commands }) => {
     const options = { cwd: game, env: { PATH: commands } };
     await mustRun('npm', ['run', 'build'], options);
-    expect(await mustRun('npx', ['baize', 'check', '.'], options)).toContain(`${GAME} 0.1.0 can be published`);
+    expect(await mustRun('npm', ['run', 'check'], options)).toContain(`${GAME} 0.1.0 can be published`);
     expect(await run('npm', ['test'], options)).toMatchObject({ said: expect.stringMatching(/Tests: +2 passed/) });
     await mustRun('npm', ['run', 'types'], options);
+    expect(await mustRun('npm', ['run', 'doctor'], options)).toContain(': 0 wrong, ');
   });
+
+  test.each(nodeVersions())(
+    'is developed on Node $major, alone and in a site by a link',
+    async ({ path: commands }) => {
+      const server = await startDevServer(game, commands, 'https://site.test');
+      try {
+        expect(server.said).toContain(`https://site.test/?baize_override=${GAME}@${server.origin}/`);
+        const get = (file: string) => fetch(`${server.origin}/${file}`, { headers: { origin: 'https://site.test' } });
+        expect(await (await get('remote.json')).json()).toMatchObject({ name: GAME, version: '0.0.0-dev' });
+        for (const file of ['page/page.js', 'page/page.css', 'web/entry.js'])
+          expect((await get(file)).status).toBe(200);
+      } finally {
+        await server.stop();
+      }
+    },
+  );
 
   test(`installs at most ${MOST_PACKAGES} packages`, () => {
     const count = countPackages(game);

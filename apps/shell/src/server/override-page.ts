@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+
 export interface OverridePage {
   readonly action: string;
   /** By remote the address of this machine; both hold nothing that HTML reads. */
@@ -10,12 +12,31 @@ export interface OverridePage {
 const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   'referrer-policy': 'same-origin',
 };
 
-/** What a developer agrees to before a remote of this machine takes the place of a released one. It needs no scripts. */
+/** The browser is on the developer's machine, the site may not be: the manifests go along with the form. */
+const BRING_MANIFESTS = `const form = document.forms[0];
+form.addEventListener('submit', async (event) => {
+  event.preventDefault();
+  const texts = {};
+  for (const entry of form.overrides.value.split(',')) {
+    const [name, address] = entry.split('@');
+    const answer = await fetch(address + 'remote.json').catch(() => null);
+    if (answer && answer.ok) texts[name] = await answer.text();
+  }
+  form.manifests.value = JSON.stringify(texts);
+  form.submit();
+});`;
+
+/**
+ * What a developer agrees to before a remote of this machine takes the place of a released one. Without scripts it works
+ * where the site runs on the same machine.
+ */
 export function overridePage({ action, overrides, to, token }: OverridePage) {
+  const nonce = randomBytes(16).toString('base64url');
+  const asked = [...overrides.values()].map((address) => new URL(address).origin).join(' ');
+  const policy = `default-src 'none'; script-src 'nonce-${nonce}'; connect-src ${asked}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
   const names = [...overrides.keys()].join(', ');
   const lines = [...overrides].map(([name, address]) => `<li><b>${name}</b> from ${address}</li>`).join('');
   const given = [...overrides].map(([name, address]) => `${name}@${address}`).join(',');
@@ -26,9 +47,10 @@ export function overridePage({ action, overrides, to, token }: OverridePage) {
 <p>Their code acts as you do on this site, your session and balance included, until you take it back by the badge that every page then shows. Go on only if you started that server.</p>
 <form method="post" action="${action}">
 <input type="hidden" name="token" value="${token}"><input type="hidden" name="overrides" value="${given}">
-<input type="hidden" name="to" value="${attribute(to)}"><button>Replace ${names}</button></form>
-<p><a href="${attribute(to)}">Go on without</a></p></main></body></html>`;
-  return { html, headers: HEADERS };
+<input type="hidden" name="manifests" value=""><input type="hidden" name="to" value="${attribute(to)}"><button>Replace ${names}</button></form>
+<p><a href="${attribute(to)}">Go on without</a></p></main>
+<script nonce="${nonce}">${BRING_MANIFESTS}</script></body></html>`;
+  return { html, headers: { ...HEADERS, 'content-security-policy': policy } };
 }
 
 function attribute(text: string): string {

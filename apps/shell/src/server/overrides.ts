@@ -1,5 +1,3 @@
-import { RemoteManifest } from '@baize/contract/manifest';
-import { integrityOf } from '@baize/contract/node/signature';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { readCookies, setCookie } from './headers/cookies.ts';
@@ -7,6 +5,8 @@ import { onSite } from '../page/locale-path.ts';
 import { OVERRIDE_COOKIE, OVERRIDE_PARAMETER, formatOverrides, parseOverrides } from '../page/override.ts';
 import { pageRemoteOf } from '../page/page-remote.ts';
 import { overridePage } from './override-page.ts';
+import { GivenManifests, readManifestText } from './given-manifests.ts';
+import type { ReadManifest } from './given-manifests.ts';
 import { readLimited } from './read-limited.ts';
 import type { Resolved } from './registry/resolve.ts';
 
@@ -14,9 +14,12 @@ import type { Resolved } from './registry/resolve.ts';
 const MANIFEST_LIMIT_MS = 5000;
 const MANIFEST_LIMIT_BYTES = 1024 * 1024;
 const FORM_PATH = '/_baize/overrides';
-const FORM_BYTES = 4096;
+/** A manifest of many pages in five languages, as a form writes it. */
+const FORM_BYTES = 1024 * 1024;
 /** Cookie of the form's token: what another site sends to the form cannot have both. */
 const TOKEN_COOKIE = 'baize_override_form';
+/** Cookie of the manifests that this browser brought. */
+const GIVEN_COOKIE = 'baize_override_given';
 
 /** Remotes that a developer put in the place of released ones, for this browser only. */
 export interface Overrides {
@@ -29,10 +32,14 @@ export interface Overrides {
 /** @param allowed false where a cookie must not decide what runs; production refuses to start with true */
 export function takeOverrides(allowed: boolean): Overrides {
   if (!allowed) return { listen: () => Promise.resolve(), apply: (_request, resolved) => Promise.resolve(resolved) };
-  return { listen, apply };
+  const given = new GivenManifests();
+  return {
+    listen: (server) => listen(server, given),
+    apply: (request, resolved) => apply(request, resolved, given),
+  };
 }
 
-async function listen(server: FastifyInstance): Promise<void> {
+async function listen(server: FastifyInstance, given: GivenManifests): Promise<void> {
   server.addHook('onRequest', async (request, reply) => {
     const url = new URL(onSite(request.raw.url ?? '/'), 'http://site.invalid');
     const wanted = url.searchParams.get(OVERRIDE_PARAMETER);
@@ -50,8 +57,15 @@ async function listen(server: FastifyInstance): Promise<void> {
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
     forms.post(FORM_PATH, (request, reply) => {
-      const { token = '', overrides = '', to = '/' } = (request.body ?? {}) as Record<string, string | undefined>;
+      const {
+        token = '',
+        overrides = '',
+        to = '/',
+        manifests = '',
+      } = (request.body ?? {}) as Record<string, string | undefined>;
       if (!isOwnForm(request, token)) return reply.code(403).send({ code: 'origin-foreign', requestId: request.id });
+      const id = given.keep(manifests);
+      if (id !== null) void reply.header('set-cookie', setCookie(GIVEN_COOKIE, id, { secure: false }));
       return keep(reply, new Map([...parseOverrides(cookieOf(request)), ...parseOverrides(overrides)]), onSite(to));
     });
   });
@@ -85,15 +99,18 @@ function cookieOf(request: FastifyRequest): string {
   return readCookies(request.headers.cookie)[OVERRIDE_COOKIE] ?? '';
 }
 
-async function apply(request: FastifyRequest, resolved: Resolved): Promise<Resolved> {
+async function apply(request: FastifyRequest, resolved: Resolved, given: GivenManifests): Promise<Resolved> {
   const overrides = parseOverrides(cookieOf(request));
   if (overrides.size === 0) return resolved;
   const remotes = { ...resolved.remotes };
   const resolutions = { ...resolved.resolution.remotes };
+  const brought = readCookies(request.headers.cookie)[GIVEN_COOKIE] ?? '';
   await Promise.all(
     [...overrides].map(async ([name, base]) => {
-      const manifest = await readManifest(base).catch(() => null);
-      if (manifest?.parsed.name !== name) return;
+      const near = await readManifest(base).catch(() => null);
+      // On this machine it is the present one; elsewhere nobody, or somebody else, answers at that address.
+      const manifest = near?.parsed.name === name ? near : given.get(brought, name);
+      if (!manifest) return;
       remotes[name] = { ...pageRemoteOf(manifest.parsed, base), development: true };
       resolutions[name] = { version: manifest.parsed.version, manifest: manifest.integrity, reason: 'override' };
     }),
@@ -101,12 +118,12 @@ async function apply(request: FastifyRequest, resolved: Resolved): Promise<Resol
   return { ...resolved, remotes, resolution: { ...resolved.resolution, remotes: resolutions } };
 }
 
-async function readManifest(base: string): Promise<{ parsed: RemoteManifest; integrity: string }> {
+async function readManifest(base: string): Promise<ReadManifest | null> {
   // A server that leads elsewhere would lead away from this machine.
   const answer = await fetch(`${base}remote.json`, {
     signal: AbortSignal.timeout(MANIFEST_LIMIT_MS),
     redirect: 'error',
   });
   const text = (await readLimited(answer, MANIFEST_LIMIT_BYTES)).toString('utf8');
-  return { parsed: RemoteManifest.parse(JSON.parse(text)), integrity: integrityOf(text) };
+  return readManifestText(text);
 }

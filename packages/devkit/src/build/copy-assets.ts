@@ -22,7 +22,14 @@ export function assetsFolder({ source, definition }: RemoteProject): { from: str
 export async function copyAssets(project: RemoteProject, output: string): Promise<void> {
   const assets = assetsFolder(project);
   if (!assets) return;
+  await refuseMissingAssets(project);
+  await cp(assets.from, path.join(output, assets.name), { recursive: true });
+}
+
+/** @throws BuildError `assets-missing` */
+export async function refuseMissingAssets(project: RemoteProject): Promise<void> {
+  const assets = assetsFolder(project);
+  if (!assets) return;
   const found = await stat(assets.from).catch(() => undefined);
   if (!found?.isDirectory() || RESERVED.has(assets.name)) throw new BuildError('assets-missing', assets.from);
-  await cp(assets.from, path.join(output, assets.name), { recursive: true });
 }

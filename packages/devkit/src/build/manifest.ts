@@ -27,8 +27,38 @@ export interface BuiltRemote {
  * @throws BuildError `manifest-invalid`, `text-missing`
  */
 export function makeManifest(project: RemoteProject, built: BuiltRemote): RemoteManifest {
+  const entry = { web: `web/${entryFile(built.web, project.container)}`, node: `node/${built.entryInNode}` };
+  return manifestOf(project, {
+    entry,
+    files: built.files,
+    partsOf: (module) => ({
+      calls: callsOf(built.web, module),
+      ...sharedNamespaces(project, built.web, module.expose),
+      ...headFiles(built.web, entry.web, module.expose),
+    }),
+  });
+}
+
+/**
+ * The manifest as far as it follows from what people write: calls of the protocol and files are those of a build.
+ *
+ * @throws BuildError `manifest-invalid`, `text-missing`
+ */
+export function draftManifest(project: RemoteProject): RemoteManifest {
+  return manifestOf(project, {
+    entry: { web: 'web/entry.js', node: 'node/entry.js' },
+    files: {},
+    partsOf: (module) => ({ calls: ownCalls(module), styles: [], scripts: [] }),
+  });
+}
+
+/** What a build adds to the definition. */
+interface BuiltParts extends Pick<RemoteManifest, 'entry' | 'files'> {
+  readonly partsOf: (module: ModuleDefinition) => Partial<ModuleManifest>;
+}
+
+function manifestOf(project: RemoteProject, { entry, files, partsOf }: BuiltParts): RemoteManifest {
   const { name, version, container, definition, shared } = project;
-  const entry = { web: `web/${entryFile(built.web, container)}`, node: `node/${built.entryInNode}` };
   const catalogues = cataloguePaths(project);
   const parsed = RemoteManifest.safeParse({
     schema: 1,
@@ -39,13 +69,11 @@ export function makeManifest(project: RemoteProject, built: BuiltRemote): Remote
     entry,
     modules: definition.modules.map((module) => ({
       ...described(module, project.textOf),
-      calls: callsOf(built.web, module),
       locales: catalogues.get(module.namespace),
-      ...sharedNamespaces(project, built.web, module.expose),
-      ...headFiles(built.web, entry.web, module.expose),
+      ...partsOf(module),
     })),
     ...(definition.hosts && { hosts: definition.hosts }),
-    files: built.files,
+    files,
     shared: Object.fromEntries(
       Object.entries(shared).map(([library, { requiredVersion }]) => [library, requiredVersion]),
     ),
@@ -75,11 +103,16 @@ function navigationOf({ title, caption, ...rest }: NavigationDefinition, textOf:
 }
 
 /** @throws BuildError `manifest-invalid` */
-function callsOf(web: Stats, { expose, calls: own = [] }: ModuleDefinition): string[] {
+function callsOf(web: Stats, module: ModuleDefinition): string[] {
+  return [...new Set([...protocolCalls(web, module.expose), ...ownCalls(module)])];
+}
+
+/** @throws BuildError `manifest-invalid` */
+function ownCalls({ expose, calls: own = [] }: ModuleDefinition): string[] {
   const strange = own.filter(({ service }) => service !== 'bound').map(listedCall);
   if (strange.length > 0)
     throw new BuildError('manifest-invalid', `${expose}: its own calls are bound, unlike ${strange.join(', ')}`);
-  return [...new Set([...protocolCalls(web, expose), ...own.map(listedCall)])];
+  return own.map(listedCall);
 }
 
 /** What else a source may have under the name `calls` is none of the protocol's. */

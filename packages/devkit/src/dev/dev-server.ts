@@ -107,6 +107,9 @@ async function answer(
   response.setHeader('access-control-allow-origin', '*');
   response.setHeader('cross-origin-resource-policy', 'cross-origin');
   response.setHeader('cache-control', 'no-store');
+  // A browser asks first, before a page of another network may reach this machine.
+  response.setHeader('access-control-allow-private-network', 'true');
+  if (request.method === 'OPTIONS') return void response.writeHead(204).end();
   if (await platform.answer(request, response, origin)) return undefined;
   const file = fileAsked(request);
   if (file === UPDATES) {

@@ -1,4 +1,4 @@
-import type { ShellApi } from '@baize/contract';
+import type { ShellApi, ShellEvents } from '@baize/contract';
 import { isService } from '@baize/protocol';
 import type { Locale, Service, User } from '@baize/protocol';
 import type { FakeAnswers } from './answers.ts';
@@ -7,6 +7,7 @@ import type { FakeNetwork } from './fake-network.ts';
 import { walletOf } from './fake-state.ts';
 import type { TeamAnswers } from './team-calls.ts';
 import type { FakeState } from './fake-state.ts';
+import { fakeBonus } from './fake-bonus.ts';
 import { fakeUser, playerSession } from './fake-user.ts';
 
 /** What happens to a shell from outside: the player, the network and the server. Each emits what the real one does. */
@@ -14,8 +15,14 @@ export interface FakeControls {
   setLocale(locale: Locale): void;
   login(user?: Partial<User>): void;
   logout(): void;
+  /** The session ends although the player did not end it: the server no longer knows it. */
+  expire(): void;
   /** Nobody knows yet who the visitor is, as when the service is slow. */
   forget(): void;
+  /** What a profile that was read again says otherwise of the player. */
+  setUser(changes: Partial<User>): void;
+  /** Gives the player an active bonus of so much, in ledger units, with {@link fakeBonus}; 0 takes it away. */
+  setBonus(balanceUnits: number): void;
   /** Sets the balance of the player, in ledger units, as a posting of the server does. */
   setBalance(balanceUnits: number): void;
   setFlags(flags: Readonly<Record<string, boolean>>): void;
@@ -46,6 +53,16 @@ export function createFakeControls(state: FakeState, shell: ShellApi, live: Fake
   const { session$, wallet$, locale$, status$ } = state;
   const { events } = shell;
   let sequence = 0;
+  const end = (reason: ShellEvents['session.ended']['reason']): void => {
+    session$.next({ status: 'guest' });
+    wallet$.next(null);
+    events.publish('session.ended', { reason });
+  };
+  const setUser = (changes: Partial<User>): void => {
+    const session = session$.value;
+    if (session.status !== 'player') throw new Error('a guest has no profile: log in first');
+    session$.next({ ...session, user: { ...session.user, ...changes } });
+  };
   return {
     live,
     setLocale(locale) {
@@ -59,14 +76,19 @@ export function createFakeControls(state: FakeState, shell: ShellApi, live: Fake
       wallet$.next(walletOf(session));
       events.publish('session.started', { userId: user.id });
     },
-    logout() {
-      session$.next({ status: 'guest' });
-      wallet$.next(null);
-      events.publish('session.ended', { reason: 'logged-out' });
-    },
+    logout: () => end('logged-out'),
+    expire: () => end('refresh-refused'),
     forget() {
       session$.next({ status: 'pending' });
       wallet$.next(null);
+    },
+    setUser,
+    setBonus(balanceUnits) {
+      const session = session$.value;
+      const user = session.status === 'player' ? session.user : fakeUser();
+      const bonus =
+        balanceUnits > 0 ? fakeBonus({ currency: user.currency ?? 'RUB', amountUnits: balanceUnits }) : null;
+      setUser({ bonus, bonus_balance: balanceUnits, total_balance: user.balance + balanceUnits });
     },
     setBalance(balanceUnits) {
       const wallet = wallet$.value;

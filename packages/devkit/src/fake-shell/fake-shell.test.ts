@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { calls } from '@baize/protocol';
+import { User, calls } from '@baize/protocol';
 import type { DiceConfig } from '@baize/protocol/games/dice/dice';
 import { answer, createFakeShell, fakeLoadContext, fakeLocation, refuse } from './index.ts';
 
@@ -152,6 +152,32 @@ describe('the player', () => {
     controls.login({ name: 'Other' });
     expect(shell.session$.value).toMatchObject({ status: 'player', user: { name: 'Other' } });
   });
+});
+
+test('a session that expires ends as the real one does, and says why', () => {
+  const { shell, controls, records } = createFakeShell();
+  controls.expire();
+  expect([shell.session$.value, shell.wallet$.value]).toEqual([{ status: 'guest' }, null]);
+  expect(records.events.at(-1)).toEqual({ name: 'session.ended', payload: { reason: 'refresh-refused' } });
+});
+
+test('a profile that is read again says what has changed, bonus and identity among it; a guest has none', () => {
+  const { shell, controls } = createFakeShell();
+  const user = () => (shell.session$.value.status === 'player' ? shell.session$.value.user : null);
+  controls.setUser({ verification: { is_need: true, data: { status: 'failed' } } });
+  controls.setBonus(500);
+  expect(user()).toMatchObject({
+    balance: 10_000_000,
+    bonus_balance: 500,
+    total_balance: 10_000_500,
+    bonus: { state: 'active', currency: 'RUB', terms: { maxStakeUnits: 500 } },
+    verification: { is_need: true },
+  });
+  expect(User.safeParse(user()).success).toBe(true);
+  controls.setBonus(0);
+  expect(user()).toMatchObject({ bonus: null, total_balance: 10_000_000 });
+  controls.logout();
+  expect(() => controls.setUser({ name: 'Other' })).toThrow('log in first');
 });
 
 describe('texts', () => {

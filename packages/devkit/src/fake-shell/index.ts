@@ -6,6 +6,7 @@ export type { FakeRecords } from './fake-records.ts';
 export type { FakeControls } from './fake-controls.ts';
 export { dataOf, fakeLoadContext, fakeLocation } from './fake-load.ts';
 export type { FakeShellOptions } from './fake-state.ts';
+export { fakeBonus } from './fake-bonus.ts';
 export { fakeUser } from './fake-user.ts';
 export type { RecordedCall } from './fake-http.ts';
 export type { AnswerTeamCall, TeamAnswers, TeamCall } from './team-calls.ts';

@@ -31,6 +31,21 @@ export function pluralKeys(catalogue: FlatCatalogue): Map<string, Set<string>> {
   return forms;
 }
 
+/** Texts that a catalogue lacks: keys that another language has, and plural forms of its own. */
+export function lackingTexts(locale: Locale, texts: FlatCatalogue, stems: ReadonlySet<string>): string[] {
+  const own = new Set([...texts.keys()].map(stemOf));
+  const needed = pluralForms(locale);
+  const forms = [...pluralKeys(texts)].flatMap(([stem, given]) =>
+    needed.filter((form) => !given.has(form)).map((form) => `${stem}_${form}`),
+  );
+  return [...[...stems].filter((stem) => !own.has(stem)), ...forms];
+}
+
+/** Keys of several catalogues, without their plural forms. */
+export function stemsOf(catalogues: readonly FlatCatalogue[]): Set<string> {
+  return new Set(catalogues.flatMap((texts) => [...texts.keys()].map(stemOf)));
+}
+
 /** Names that a text expects values for: `{{stake}}`, with or without a format. */
 export function valuesOf(text: string): string[] {
   return [...text.matchAll(/\{\{-?\s*([\w.]+)/g)].map((match) => match[1] ?? '').toSorted();

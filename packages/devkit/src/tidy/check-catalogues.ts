@@ -1,7 +1,7 @@
 import { LOCALES } from '@baize/protocol';
 import type { Locale } from '@baize/protocol';
 import { stemOf } from '@baize/protocol/completed';
-import { flattenCatalogue, pluralForms, pluralKeys, valuesOf } from './catalogue.ts';
+import { flattenCatalogue, lackingTexts, stemsOf, valuesOf } from './catalogue.ts';
 import type { FlatCatalogue } from './catalogue.ts';
 import type { Finding, Repository, Rule } from './repository.ts';
 
@@ -40,11 +40,10 @@ function judge({ files, read }: Repository, paths: CatalogueFiles): Finding[] {
     file: paths[locale],
     texts: flattenCatalogue(JSON.parse(read(paths[locale]))),
   }));
-  const stems = new Set(catalogues.flatMap(({ texts }) => [...texts.keys()].map(stemOf)));
+  const stems = stemsOf(catalogues.map(({ texts }) => texts));
   const values = expectedValues(catalogues.map(({ texts }) => texts));
   return catalogues.flatMap(({ locale, file, texts }) => [
-    ...missingKeys(stems, texts).map((key) => ({ file, says: `has no ${key}` })),
-    ...missingForms(locale, texts).map((key) => ({ file, says: `has no ${key}` })),
+    ...lackingTexts(locale, texts, stems).map((key) => ({ file, says: `has no ${key}` })),
     ...otherValues(values, texts).map((key) => ({
       file,
       says: `${key} takes other values than in the first language`,
@@ -53,18 +52,6 @@ function judge({ files, read }: Repository, paths: CatalogueFiles): Finding[] {
     // The voice of the product is calm.
     ...[...texts].filter(([, text]) => /[!¡]/.test(text)).map(([key]) => ({ file, says: `${key} exclaims` })),
   ]);
-}
-
-function missingKeys(stems: ReadonlySet<string>, texts: FlatCatalogue): string[] {
-  const own = new Set([...texts.keys()].map(stemOf));
-  return [...stems].filter((stem) => !own.has(stem));
-}
-
-function missingForms(locale: Locale, texts: FlatCatalogue): string[] {
-  const needed = pluralForms(locale);
-  return [...pluralKeys(texts)].flatMap(([stem, forms]) =>
-    needed.filter((form) => !forms.has(form)).map((form) => `${stem}_${form}`),
-  );
 }
 
 /** Values by key as the first language that has the key uses them. */

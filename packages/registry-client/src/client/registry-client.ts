@@ -19,6 +19,7 @@ import { parseJson } from '../parse-json.ts';
 import { HealthView } from '../health/health-view.ts';
 import { hexOf } from '../releases/file-name.ts';
 import { ReleaseDiff } from '../releases/release-diff.ts';
+import { PublisherRights } from '../releases/publisher-rights.ts';
 import { PublishAnswer } from '../releases/publish-answer.ts';
 
 const timeoutMs = 30_000;
@@ -157,6 +158,11 @@ export class RegistryClient {
   pin(request: PinRequest, role: Caller): Promise<PinAnswer> {
     const headers = { 'content-type': 'application/json' };
     return this.#ask('/v1/pins', PinAnswer, { method: 'POST', role, headers, body: JSON.stringify(request) });
+  }
+
+  /** What the publisher's token may do with a remote, before anything is sent. */
+  rights(name: string): Promise<PublisherRights> {
+    return this.#ask(`/v1/rights/${encodeURIComponent(name)}`, PublisherRights, { role: 'publisher' });
   }
 
   async putFile(bytes: Uint8Array<ArrayBuffer>): Promise<void> {

@@ -4,6 +4,7 @@ import type { RemoteRelease } from '@baize/contract/channel';
 import { rollbacksOf } from '@baize/contract/channel';
 import type { PinnedVersion } from '@baize/contract/channel';
 import type { RemoteManifest } from '@baize/contract/manifest';
+import { isInRange } from './version-range.ts';
 
 /** What a version takes from its shell, by ranges of npm. */
 export type Demands = Pick<RemoteManifest, 'contract' | 'shared'>;
@@ -68,6 +69,5 @@ export function keptFor(
 const OPTIONS = { includePrerelease: true };
 
 function hasOneIn(versions: readonly string[], range: string): boolean {
-  // An empty range is any version to npm, and in a manifest a mistake.
-  return range.trim() !== '' && versions.some((version) => semver.satisfies(version, range, OPTIONS));
+  return versions.some((version) => isInRange(version, range));
 }

@@ -12,6 +12,8 @@ export function showOverrideBadge(names: readonly string[], t: Texts['t']): void
   const reset = document.createElement('a');
   reset.href = `${location.pathname}?${OVERRIDE_PARAMETER}=`;
   reset.textContent = t('override.reset');
+  // The server takes it back: to the site it would be a place within this page.
+  reset.addEventListener('click', (event) => event.stopPropagation());
   badge.append(text, reset);
   document.body.append(badge);
 }

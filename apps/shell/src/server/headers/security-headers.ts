@@ -84,7 +84,9 @@ function policyOf(site: Omit<PolicyOptions, 'nonce'>): string {
     'trusted-types': ['default'],
     'report-uri': [POLICY_REPORTS],
     // A browser that reads this sends nothing to the address above, and without https nothing here either.
-    ...(secure && { 'report-to': [REPORTS_ENDPOINT], 'upgrade-insecure-requests': [] }),
+    ...(secure && { 'report-to': [REPORTS_ENDPOINT] }),
+    // A developer's own server speaks http, to the browser beside it.
+    ...(secure && developers.length === 0 && { 'upgrade-insecure-requests': [] }),
   };
   return Object.entries(directives)
     .map(([name, values]) => [name, ...values].join(' '))

@@ -9,7 +9,10 @@ import { Controls } from './controls.tsx';
 import { matchRoute } from './match-route.ts';
 import { RecordLog } from './record-log.tsx';
 import type { LogLine } from './record-log.tsx';
+import styles from './page.module.css';
 import { Slot } from './slot.tsx';
+import { useStopped } from './stops.ts';
+import type { Stop } from './stops.ts';
 import { linkTeamService } from './team-service.ts';
 import type { DevTeamService } from './team-service.ts';
 import { useAddress } from './use-address.ts';
@@ -38,6 +41,7 @@ export function App({ manifest, texts, serviceAddress }: AppProps) {
   const module = matched?.module;
   const [isOffered, setOffered] = useState(true);
   const [swaps, setSwaps] = useState(0);
+  const [stop, setStop] = useState<Stop>('served');
 
   const observe = useCallback(
     (kind: keyof FakeRecords, entry: unknown) => {
@@ -61,6 +65,7 @@ export function App({ manifest, texts, serviceAddress }: AppProps) {
     linked?.follow(made);
     return made;
   }, [module, manifest, texts, observe, isOffered, serviceAddress]);
+  const stopped = useStopped(stop, fake);
 
   return (
     <>
@@ -69,11 +74,17 @@ export function App({ manifest, texts, serviceAddress }: AppProps) {
         manifest={manifest}
         isOffered={isOffered}
         hasService={serviceAddress !== null}
+        stop={stop}
         onOffered={setOffered}
         onNavigate={navigate}
+        onStop={setStop}
         onSwap={() => setSwaps((before) => before + 1)}
       />
-      {matched ? (
+      {stopped !== 'served' ? (
+        <p role="status" className={styles['note']}>
+          {manifest.name} is {stopped}. In its place the site shows a card that says so.
+        </p>
+      ) : matched ? (
         <Slot key={`${matched.location.path} ${swaps}`} manifest={manifest} matched={matched} fake={fake} />
       ) : (
         <p role="alert">{manifest.name} has no route for this address.</p>

@@ -1,12 +1,17 @@
-import { useStore } from '@baize/contract';
 import type { RemoteManifest } from '@baize/contract';
-import { LOCALES, UNITS_PER_MAJOR, intlLocale, isLocale } from '@baize/protocol';
 import type { FakeShell } from '../../fake-shell/index.ts';
 import { Choice } from './choice.tsx';
+import { LookControls } from './look-controls.tsx';
 import styles from './page.module.css';
 import { PlaceControls } from './place-controls.tsx';
+import { RemoteControls } from './remote-controls.tsx';
+import type { Stop } from './stops.ts';
+import { VisitorControls } from './visitor-controls.tsx';
 import { WalletControls } from './wallet-controls.tsx';
 import { WireControls } from './wire-controls.tsx';
+
+/** Where the controls would fill the screen, they are folded until somebody wants them. */
+const NARROW_PX = 600;
 
 export interface ControlsProps {
   readonly fake: FakeShell;
@@ -14,79 +19,44 @@ export interface ControlsProps {
   readonly isOffered: boolean;
   /** Whether the service of the remote's team runs, and plays from the wallet of the dev server. */
   readonly hasService: boolean;
+  readonly stop: Stop;
   readonly onOffered: (isOffered: boolean) => void;
   readonly onNavigate: (path: string) => void;
+  readonly onStop: (stop: Stop) => void;
   /** The module comes anew, as another version of it would. */
   readonly onSwap: () => void;
 }
 
 /** What a person changes about the fake shell: who looks, where, in which language and light, with how much, over what wire. */
-export function Controls({ fake, manifest, isOffered, hasService, onOffered, onNavigate, onSwap }: ControlsProps) {
-  const { shell, controls } = fake;
-  const locale = useStore(shell.locale$);
+export function Controls(props: ControlsProps) {
+  const { fake, manifest, isOffered, hasService, stop, onOffered, onNavigate, onStop, onSwap } = props;
   const paths = manifest.modules
     .flatMap(({ routes }) => routes.map(({ pattern }) => pattern))
     .filter((pattern) => !/[:*]/.test(pattern));
 
   return (
     <header className={styles['controls']}>
-      <b>
-        {manifest.name} {manifest.version}
-      </b>
-      <Choice
-        label="Page"
-        value={location.pathname}
-        options={[...new Set([location.pathname, ...paths])]}
-        onChange={onNavigate}
-      />
-      <Choice
-        label="Language"
-        value={locale}
-        options={LOCALES}
-        onChange={(value) => {
-          if (!isLocale(value)) return;
-          document.documentElement.lang = intlLocale(value);
-          controls.setLocale(value);
-        }}
-      />
-      <Choice
-        label="Theme"
-        options={['dark', 'light']}
-        onChange={(theme) => (document.documentElement.dataset['theme'] = theme)}
-      />
-      <VisitorControls fake={fake} />
-      <PlaceControls fake={fake} isOffered={isOffered} onOffered={onOffered} />
-      <WireControls fake={fake} onSwap={onSwap} />
-      {hasService && <WalletControls />}
+      <details open={innerWidth > NARROW_PX}>
+        <summary>
+          <b>
+            {manifest.name} {manifest.version}
+          </b>
+        </summary>
+        <div className={styles['rows']}>
+          <Choice
+            label="Page"
+            value={location.pathname}
+            options={[...new Set([location.pathname, ...paths])]}
+            onChange={onNavigate}
+          />
+          <LookControls fake={fake} />
+          <VisitorControls fake={fake} />
+          <PlaceControls fake={fake} isOffered={isOffered} onOffered={onOffered} />
+          <WireControls fake={fake} />
+          {hasService && <WalletControls />}
+          <RemoteControls fake={fake} stop={stop} onStop={onStop} onSwap={onSwap} />
+        </div>
+      </details>
     </header>
-  );
-}
-
-function VisitorControls({ fake: { shell, controls } }: { readonly fake: FakeShell }) {
-  const session = useStore(shell.session$);
-  const become: Record<string, () => void> = {
-    player: () => controls.login(),
-    guest: () => controls.logout(),
-    pending: () => controls.forget(),
-  };
-  return (
-    <>
-      <Choice
-        label="Visitor"
-        value={session.status}
-        options={Object.keys(become)}
-        onChange={(value) => become[value]?.()}
-      />
-      <label>
-        Balance{' '}
-        <input
-          type="number"
-          min="0"
-          disabled={session.status !== 'player'}
-          value={session.status === 'player' ? session.user.balance / UNITS_PER_MAJOR : 0}
-          onChange={(event) => controls.setBalance(Math.round(event.target.valueAsNumber * UNITS_PER_MAJOR) || 0)}
-        />
-      </label>
-    </>
   );
 }

@@ -5,16 +5,24 @@ import type { Locale } from '@baize/protocol';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import type { Catalogue, Texts } from './app.tsx';
+import { followMotion } from './motion.ts';
+import { Widths } from './widths.tsx';
 
 const page = document.querySelector('#page');
 if (!page) throw new Error('the page has no place for the fake shell');
 const root = createRoot(page);
+followMotion();
 
 try {
   const manifest = (await fetchJson('/remote.json')) as RemoteManifest;
   document.title = manifest.name;
   const address = page.getAttribute('data-service');
-  root.render(<App manifest={manifest} texts={await fetchTexts(manifest)} serviceAddress={address} />);
+  const texts = await fetchTexts(manifest);
+  root.render(
+    <Widths>
+      <App manifest={manifest} texts={texts} serviceAddress={address} />
+    </Widths>,
+  );
 } catch (error) {
   root.render(<p role="alert">{String(error)}</p>);
 }

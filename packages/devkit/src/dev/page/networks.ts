@@ -1,13 +1,35 @@
 import type { ErrorCode } from '@baize/protocol';
 import type { FakeNetwork } from '../../fake-shell/index.ts';
 
+/** What a remote is refused with: who asks, how much, how often, what is away. */
 const REFUSALS: readonly ErrorCode[] = [
-  'balance-too-low',
-  'too-many-requests',
   'unauthorized',
+  'forbidden',
   'not-offered',
+  'not-found',
+  'validation-failed',
+  'too-many-requests',
   'service-unavailable',
   'internal',
+  'balance-too-low',
+  'wallet-missing',
+  'stake-below-minimum',
+  'stake-above-maximum',
+  'bonus-stake-above-maximum',
+  'bet-limit-reached',
+  'deposit-limit-reached',
+  'withdrawal-limit-reached',
+  'free-money-limit',
+  'phone-not-verified',
+  'email-not-verified',
+  'idempotency-conflict',
+  'seed-changed',
+  'too-fast',
+  'round-not-betting',
+  'bet-already-settled',
+  'odds-changed',
+  'team-service-stopped',
+  'team-service-not-granted',
 ];
 /** By what a person reads. */
 export const NETWORKS: Readonly<Record<string, FakeNetwork>> = {

@@ -28,7 +28,7 @@ export function PlaceControls({
           options={CURRENCIES}
           onChange={(value) => {
             const currency = CURRENCIES.find((each) => each === value);
-            if (currency) controls.login({ currency, balance: session.user.balance });
+            if (currency) controls.login({ ...session.user, currency });
           }}
         />
       )}
