@@ -4,6 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hexOf } from '@baize/registry-client/releases/file-name';
+import { FAULTY_RELEASES } from '@baize/registry-client/testing/faulty-releases';
 import { sampleRelease } from '@baize/registry-client/testing/sample-release';
 import { TestRegistry, temporaryFolder } from './support/test-registry.ts';
 
@@ -76,6 +77,14 @@ describe('[row:D04] publishing', () => {
       release: first.json().release,
       hosts: null,
     });
+  });
+
+  it.each(FAULTY_RELEASES)('$code: $fault, as the command judges it', async ({ code, detail, release }) => {
+    const registry = await TestRegistry.open();
+    const answer = await registry.publish(release);
+    expect([answer.statusCode, answer.json().code]).toEqual([422, code]);
+    expect(answer.json().details.join('\n')).toContain(detail);
+    expect((await registry.get('/v1/releases')).json().remotes).toEqual([]);
   });
 
   it('code-forbidden: refuses a script that makes code of text, by file and place, and publishes nothing', async () => {

@@ -1,6 +1,7 @@
+import { FAULTY_RELEASES } from '@baize/registry-client/testing/faulty-releases';
 import { sampleRelease, writeReleaseFolder } from '@baize/registry-client/testing/sample-release';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkFolder } from './check-folder.ts';
@@ -28,4 +29,31 @@ test('integrity-mismatch: a file is not what its hash names', async () => {
 
 test('release-folder-missing: nothing was built', async () => {
   await expect(checkFolder(join(folder, 'src'))).rejects.toMatchObject({ code: 'release-folder-missing' });
+});
+
+test.each(FAULTY_RELEASES)('$code: $fault', async ({ code, detail, release }) => {
+  const faulty = join(folder, 'faulty');
+  await writeReleaseFolder(faulty, release);
+  const refusal = await checkFolder(faulty).then(
+    () => null,
+    (error: unknown) => error,
+  );
+  expect(refusal).toMatchObject({ code });
+  expect((refusal as { details: string[] }).details.join('\n')).toContain(detail);
+});
+
+test('manifest-invalid: a manifest of 10 MB is not read', async () => {
+  await writeFile(join(folder, 'dist/release/remote.json'), Buffer.alloc(10 * 1024 * 1024, ' '));
+  await expect(checkFolder(folder)).rejects.toMatchObject({
+    code: 'manifest-invalid',
+    details: ['remote.json: 10485760 bytes, at most 1048576'],
+  });
+});
+
+test('integrity-mismatch: a file is listed and not there, another is there and not listed', async () => {
+  await rename(join(folder, 'dist/release/web/style.css'), join(folder, 'dist/release/web/styles.css'));
+  await expect(checkFolder(folder)).rejects.toMatchObject({
+    code: 'integrity-mismatch',
+    details: ['web/style.css: not in the folder', 'web/styles.css: in the folder, and not listed in remote.json'],
+  });
 });

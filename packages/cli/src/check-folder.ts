@@ -2,10 +2,10 @@ import { checkReleaseFiles, readReleaseFolder } from '@baize/registry-client/cli
 import type { CommandAnswer } from './command-answer.ts';
 
 /**
- * Judges a release that was built, by whatever, as the registry will: its manifest, and every file by its hash.
+ * Judges a release that was built, by whatever, as the registry will: its manifest and all its files.
  *
  * @param folder the release, or the remote whose `dist/release` it is; absolute
- * @throws Refusal `release-folder-missing`, `manifest-invalid`, `contract-not-met`, `integrity-mismatch`
+ * @throws Refusal what `readReleaseFolder` and `checkReleaseFiles` refuse
  */
 export async function checkFolder(folder: string): Promise<CommandAnswer> {
   const release = await readReleaseFolder(folder);

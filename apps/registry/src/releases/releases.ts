@@ -54,8 +54,7 @@ export class Releases {
   }
 
   /**
-   * @throws Refusal `manifest-invalid`, `contract-not-met`, `version-exists`, what a {@link FileCheck} refuses,
-   * `code-forbidden` when a script makes code of text
+   * @throws Refusal `manifest-invalid`, `contract-not-met`, `version-exists`, what a {@link FileCheck} refuses
    */
   async publish(request: PublishRequest): Promise<Published> {
     const manifest = checkManifest(request.manifest);
@@ -67,9 +66,7 @@ export class Releases {
     const integrity = integrityOf(request.manifest);
     const standing = await this.#standing(request.name, request.version, integrity);
     if (standing) return { outcome: 'already-published', release: standing, hosts: null };
-    await this.#check.refuseUnfit(manifest);
-    const { faults, hosts } = await this.#check.readScripts(manifest);
-    if (faults.length > 0) throw new Refusal('code-forbidden', faults);
+    const hosts = await this.#check.refuseUnfit(manifest);
     await this.files.put(integrity, request.manifest);
     const document: ReleaseDocument = {
       schema: 1,
