@@ -34,6 +34,31 @@ describe('[row:D04] publishing', () => {
     expect(manifest.rawPayload.equals(release.manifestBytes)).toBe(true);
   });
 
+  it('keeps what the publisher has tried of the version, and takes no other word for it', async () => {
+    const registry = await TestRegistry.open();
+    await registry.publish(sampleRelease());
+    const release = sampleRelease({ version: '1.0.1' });
+    await registry.putFiles(release);
+    const put = (checked: string) =>
+      registry.server.inject({
+        method: 'PUT',
+        url: '/v1/releases/games-dice/1.0.1',
+        headers: {
+          authorization: `Bearer ${registry.publisherToken}`,
+          'content-type': 'application/octet-stream',
+          'baize-checked': checked,
+        },
+        payload: release.manifestBytes,
+      });
+    for (const word of ['yes', '{}', '{"render":true,"hydration":"my phone","shared":{},"offered":null}'])
+      expect([(await put(word)).statusCode, (await put(word)).json().code]).toEqual([400, 'input-invalid']);
+    const checked = { render: true, hydration: 'jsdom', shared: { react: '19.3.1' }, offered: null };
+    expect((await put(JSON.stringify(checked))).statusCode).toBe(201);
+    const [listed] = (await registry.get('/v1/releases')).json().remotes;
+    expect(listed.versions).toMatchObject([{ version: '1.0.1', checked }, { version: '1.0.0' }]);
+    expect(listed.versions[1]).not.toHaveProperty('checked');
+  });
+
   it('remote-not-yours: stores nothing under a name that is not the token’s', async () => {
     const file = join(await temporaryFolder(), 'publishers');
     await writeFile(file, 'slots slots-token slots-*\n');

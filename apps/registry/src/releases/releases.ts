@@ -1,5 +1,5 @@
 import { ReleaseDocument } from '@baize/contract/channel';
-import type { PinnedVersion, SignedDocument } from '@baize/contract/channel';
+import type { PinnedVersion, ReleaseCheck, SignedDocument } from '@baize/contract/channel';
 import type { RemoteManifest } from '@baize/contract/manifest';
 import { integrityOf } from '@baize/contract/node/signature';
 import { Refusal } from '@baize/registry-client/refusals';
@@ -20,6 +20,7 @@ export interface PublishRequest {
   readonly manifest: Uint8Array;
   readonly publishedBy: string;
   readonly commit: string | null;
+  readonly checked?: ReleaseCheck | undefined;
 }
 
 export interface Published {
@@ -76,6 +77,7 @@ export class Releases {
       publishedAt: this.#clock().toISOString(),
       publishedBy: request.publishedBy,
       commit: request.commit,
+      ...(request.checked && { checked: request.checked }),
     };
     return { ...(await this.#commit(document)), hosts };
   }
