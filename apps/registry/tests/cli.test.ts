@@ -159,7 +159,9 @@ describe('baize', () => {
     expect(released.stdout).toContain('no server of the site reports');
     expect(released.exitCode).toBe(3);
     const status = await runBaize(registry, ['status']);
-    expect(status.stdout).toMatch(/^games-dice +1\.0\.0 +- +- +live +silent 0\/0 +1\.0\.0 +not rendered +\/games\/dice$/m);
+    expect(status.stdout).toMatch(
+      /^games-dice +1\.0\.0 +- +- +live +silent 0\/0 +1\.0\.0 +not rendered +\/games\/dice$/m,
+    );
   });
 });
 

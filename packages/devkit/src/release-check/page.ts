@@ -32,12 +32,16 @@ const libraries: Libraries = {
 async function hydrate({ manifest, page, data }: PageTask, taken: Taken): Promise<PageAnswer> {
   const errors: string[] = [];
   const later: string[] = [];
-  const committed = Promise.withResolvers<void>();
+  // Node 20, in whose jsdom this may run, has no Promise.withResolvers.
+  let commit = (): void => undefined;
+  const committed = new Promise<void>((resolve) => {
+    commit = resolve;
+  });
   let stands = false;
   const told = (error: unknown): void => void errors.push(textOf(error));
   const thrown = (error: unknown): void => {
     (stands ? later : errors).push(textOf(error));
-    committed.resolve();
+    commit();
   };
   const { Root } = await moduleOf(task, taken);
   const shell = listedShell(task, 'silent', (call) => taken.calls.add(call));
@@ -45,7 +49,7 @@ async function hydrate({ manifest, page, data }: PageTask, taken: Taken): Promis
   function Page(): react.ReactElement {
     react.useInsertionEffect(() => {
       stands = true;
-      committed.resolve();
+      commit();
     }, []);
     return react.createElement(Root, { shell, location: page.location, data });
   }
@@ -55,7 +59,7 @@ async function hydrate({ manifest, page, data }: PageTask, taken: Taken): Promis
     onUncaughtError: thrown,
   });
   addEventListener('error', ({ error }) => thrown(error));
-  await committed.promise;
+  await committed;
   await new Promise((resolve) => setTimeout(resolve, REST_MS));
   return { errors, later, calls: [...taken.calls], libraries: [...taken.libraries] };
 }
@@ -67,17 +71,17 @@ async function moduleOf({ manifest, page }: PageTask, taken: Taken): Promise<Rem
 }
 
 function containerOf({ container, entry }: PageTask['manifest']): Promise<Container> {
-  const { promise, resolve, reject } = Promise.withResolvers<Container>();
-  const script = document.createElement('script');
-  script.src = RELEASE_BASE + entry.web;
-  script.addEventListener('error', () => reject(new Error(`${entry.web} cannot be loaded`)));
-  script.addEventListener('load', () => {
-    const announced = (globalThis as unknown as Record<string, Container | undefined>)[container];
-    if (announced) resolve(announced);
-    else reject(new Error(`${entry.web} announces no global ${container}`));
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = RELEASE_BASE + entry.web;
+    script.addEventListener('error', () => reject(new Error(`${entry.web} cannot be loaded`)));
+    script.addEventListener('load', () => {
+      const announced = (globalThis as unknown as Record<string, Container | undefined>)[container];
+      if (announced) resolve(announced);
+      else reject(new Error(`${entry.web} announces no global ${container}`));
+    });
+    document.head.append(script);
   });
-  document.head.append(script);
-  return promise;
 }
 
 /** The first cause says what differs. */
