@@ -36,6 +36,8 @@ describe('baize', () => {
     const why = ['--reason', 'a test', '--wait', '0'];
     expect(await run('publish', await remoteFolder())).toEqual({
       outcome: 'published',
+      checked: { render: false, hydration: null, shared: {}, offered: null },
+      notes: [expect.stringMatching(/^Not rendered: @baize\/devkit is not installed/)],
       preview: null,
       name: 'games-dice',
       version: '1.0.0',
@@ -157,7 +159,9 @@ describe('baize', () => {
     expect(released.stdout).toContain('no server of the site reports');
     expect(released.exitCode).toBe(3);
     const status = await runBaize(registry, ['status']);
-    expect(status.stdout).toMatch(/^games-dice +1\.0\.0 +- +- +live +silent 0\/0 +1\.0\.0 +\/games\/dice$/m);
+    expect(status.stdout).toMatch(
+      /^games-dice +1\.0\.0 +- +- +live +silent 0\/0 +1\.0\.0 +not rendered +\/games\/dice$/m,
+    );
   });
 });
 

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 async function publish(url: string): Promise<PublishResult | string> {
   const client = new RegistryClient(url, () => Promise.resolve(registry.publisherToken));
-  return publishFolder(client, await readReleaseFolder(folder), null).catch((error: unknown) => {
+  return publishFolder(client, await readReleaseFolder(folder), { commit: null }).catch((error: unknown) => {
     if (error instanceof Refusal) return error.code;
     throw error;
   });

@@ -4,6 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hexOf } from '@baize/registry-client/releases/file-name';
+import { FAULTY_RELEASES } from '@baize/registry-client/testing/faulty-releases';
 import { sampleRelease } from '@baize/registry-client/testing/sample-release';
 import { TestRegistry, temporaryFolder } from './support/test-registry.ts';
 
@@ -31,6 +32,31 @@ describe('[row:D04] publishing', () => {
     });
     const manifest = await registry.get('/v1/releases/games-dice/1.0.0/files/remote.json');
     expect(manifest.rawPayload.equals(release.manifestBytes)).toBe(true);
+  });
+
+  it('keeps what the publisher has tried of the version, and takes no other word for it', async () => {
+    const registry = await TestRegistry.open();
+    await registry.publish(sampleRelease());
+    const release = sampleRelease({ version: '1.0.1' });
+    await registry.putFiles(release);
+    const put = (checked: string) =>
+      registry.server.inject({
+        method: 'PUT',
+        url: '/v1/releases/games-dice/1.0.1',
+        headers: {
+          authorization: `Bearer ${registry.publisherToken}`,
+          'content-type': 'application/octet-stream',
+          'baize-checked': checked,
+        },
+        payload: release.manifestBytes,
+      });
+    for (const word of ['yes', '{}', '{"render":true,"hydration":"my phone","shared":{},"offered":null}'])
+      expect([(await put(word)).statusCode, (await put(word)).json().code]).toEqual([400, 'input-invalid']);
+    const checked = { render: true, hydration: 'jsdom', shared: { react: '19.3.1' }, offered: null };
+    expect((await put(JSON.stringify(checked))).statusCode).toBe(201);
+    const [listed] = (await registry.get('/v1/releases')).json().remotes;
+    expect(listed.versions).toMatchObject([{ version: '1.0.1', checked }, { version: '1.0.0' }]);
+    expect(listed.versions[1]).not.toHaveProperty('checked');
   });
 
   it('remote-not-yours: stores nothing under a name that is not the token’s', async () => {
@@ -76,6 +102,14 @@ describe('[row:D04] publishing', () => {
       release: first.json().release,
       hosts: null,
     });
+  });
+
+  it.each(FAULTY_RELEASES)('$code: $fault, as the command judges it', async ({ code, detail, release }) => {
+    const registry = await TestRegistry.open();
+    const answer = await registry.publish(release);
+    expect([answer.statusCode, answer.json().code]).toEqual([422, code]);
+    expect(answer.json().details.join('\n')).toContain(detail);
+    expect((await registry.get('/v1/releases')).json().remotes).toEqual([]);
   });
 
   it('code-forbidden: refuses a script that makes code of text, by file and place, and publishes nothing', async () => {

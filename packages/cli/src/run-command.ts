@@ -1,5 +1,6 @@
 import type { ChannelOperation } from '@baize/registry-client/channels/operation';
 import { publishFolder } from '@baize/registry-client/client/publish-folder';
+import type { PublishResult } from '@baize/registry-client/client/publish-folder';
 import { RegistryClient } from '@baize/registry-client/client/registry-client';
 import { readReleaseFolder } from '@baize/registry-client/client/release-folder';
 import { seedReleases } from '@baize/registry-client/client/seed-releases';
@@ -15,7 +16,8 @@ import type { CommandLine } from './arguments.ts';
 import type { CommandAnswer } from './command-answer.ts';
 import { awaitFollowed, followedLine, isFollowed, recoveredLines } from './await-followed.ts';
 import { awaitServed, isServed } from './await-served.ts';
-import { checkFolder } from './check-folder.ts';
+import { checkFolder, tryRelease } from './check-folder.ts';
+import type { RenderedRelease } from './render-release.ts';
 import { checkShell } from './check-shell.ts';
 import { runDoctor } from './doctor/doctor.ts';
 import type { DoctorParts } from './doctor/doctor.ts';
@@ -50,14 +52,14 @@ export async function runCommand(line: CommandLine, config: Config): Promise<Com
       return { ...done(status, statusTable(status)), exitCode: isStopped ? 3 : 0 };
     }
     case 'publish': {
-      const result = await publish(client, resolve(command.folder));
-      if (command.preview === null) return done({ ...result, preview: null }, publishLines(result));
+      const { result, tried } = await publish(client, resolve(command.folder), config);
+      if (command.preview === null) return done({ ...result, ...tried, preview: null }, publishLines(result, tried));
       const { name: remote, version } = result;
       const preview = await signLink(client, { channel, remote, version }, siteOf(command.preview, config));
-      return done({ ...result, preview }, [publishLines(result), linkLines(preview)].join('\n'));
+      return done({ ...result, ...tried, preview }, [publishLines(result, tried), linkLines(preview)].join('\n'));
     }
     case 'check':
-      return checkFolder(resolve(command.folder));
+      return checkFolder(resolve(command.folder), config.siteUrl);
     case 'doctor':
       return runDoctor(resolve(command.folder), doctorParts(client, line, command, config));
     case 'check-shell':
@@ -114,9 +116,17 @@ export async function runCommand(line: CommandLine, config: Config): Promise<Com
   }
 }
 
-async function publish(client: RegistryClient, folder: string): ReturnType<typeof publishFolder> {
+/** Built, tried and stored, in this order: nothing is sent of what cannot be rendered. */
+async function publish(
+  client: RegistryClient,
+  folder: string,
+  { siteUrl }: Config,
+): Promise<{ result: PublishResult; tried: RenderedRelease }> {
   await buildRemote(folder);
-  return publishFolder(client, await readReleaseFolder(folder), commitOf(folder));
+  const release = await readReleaseFolder(folder);
+  const tried = await tryRelease(folder, release, siteUrl);
+  const result = await publishFolder(client, release, { commit: commitOf(folder), checked: tried.checked });
+  return { result, tried };
 }
 
 /** Registry and site are asked where somebody named them: a remote is written before there are any. */

@@ -2,6 +2,7 @@ import type { Act, AuditList, Served } from '@baize/registry-client/channels/act
 import { ruleText } from '@baize/registry-client/channels/rule-text';
 import type { ChannelStatus, RemoteStatus } from '@baize/registry-client/channels/channel-status';
 import { REFUSALS } from '@baize/registry-client/refusals';
+import { checkText } from '@baize/registry-client/releases/check-text';
 import { percent } from '@baize/registry-client/share';
 import { isToNobody } from '@baize/registry-client/channels/served';
 import type { RemoteServed } from '@baize/registry-client/channels/served';
@@ -24,7 +25,7 @@ export function statusTable(status: ChannelStatus): string {
     ...troubled,
   ].join('\n');
   if (remotes.length === 0) return `${head}\n\nNothing was published yet: baize publish <folder>`;
-  const titles = ['REMOTE', 'WANTED', 'CANDIDATE', 'PREVIOUS', 'STATE', 'SERVED', 'PUBLISHED', 'ROUTES'];
+  const titles = ['REMOTE', 'WANTED', 'CANDIDATE', 'PREVIOUS', 'STATE', 'SERVED', 'PUBLISHED', 'CHECKED', 'ROUTES'];
   const table = columns([titles, ...remotes.map(statusRow)]);
   const troubles = remotes.flatMap(({ name, served }) => (served ? troublesOf(name, served) : []));
   const rules = remotes.flatMap(({ name, rules: own }) => own.map((rule) => `Rule of ${name}, ${ruleText(rule)}`));
@@ -48,7 +49,9 @@ function statusRow({ name, live, candidate, previous, state, served, versions, .
   const [newest] = versions;
   const published = (newest?.version ?? none) + (remote.published > 1 ? ` +${remote.published - 1}` : '');
   const by = served ? servedText(served) : none;
-  return [name, live ?? none, shareText(candidate), previous ?? none, state, by, published, remote.routes.join(' ')];
+  const checked = newest ? checkText(newest.checked) : none;
+  const stands = [name, live ?? none, shareText(candidate), previous ?? none, state, by];
+  return [...stands, published, checked, remote.routes.join(' ')];
 }
 
 /** What came of an act: by whom it is served, and if not by all, why. */

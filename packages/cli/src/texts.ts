@@ -7,12 +7,19 @@ import { REFUSALS } from '@baize/registry-client/refusals';
 import type { Refusal } from '@baize/registry-client/refusals';
 import type { SeededRemote, SeedResult } from '@baize/registry-client/client/seed-releases';
 import { WHEN_IN_EFFECT } from '@baize/registry-client/channels/when-in-effect';
+import { checkText } from '@baize/registry-client/releases/check-text';
 import { percent } from '@baize/registry-client/share';
 import { columns } from './columns.ts';
+import type { RenderedRelease } from './render-release.ts';
 
 const none = '-';
 
-export function publishLines({
+export function publishLines(result: PublishResult, { checked, notes }: RenderedRelease): string {
+  const [stored, ...more] = storedLines(result);
+  return [stored, `Checked: ${checkText(checked)}`, ...notes, ...more].join('\n');
+}
+
+function storedLines({
   outcome,
   name,
   version,
@@ -24,7 +31,7 @@ export function publishLines({
   seconds,
   hosts,
   general,
-}: PublishResult): string {
+}: PublishResult): string[] {
   const line =
     outcome === 'published'
       ? `Published ${name} ${version}`
@@ -36,7 +43,7 @@ export function publishLines({
     ...hostLines(hosts),
     ...(general.length > 0 ? [`Asks for calls of accounts and money: ${general.join(', ')}`] : []),
     `Nobody gets it yet. Next: baize release ${name} ${version}`,
-  ].join('\n');
+  ];
 }
 
 function hostLines(hosts: PublishResult['hosts']): string[] {

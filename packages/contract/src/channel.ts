@@ -72,8 +72,24 @@ export type ChannelDocument = z.infer<typeof ChannelDocument>;
 export const SignedDocument = z.strictObject({ payload: z.string(), keyId: z.string(), signature: z.string() });
 export type SignedDocument = z.infer<typeof SignedDocument>;
 
-/** What a signed release says: the version's manifest, by hash, and who published it when. */
-export const ReleaseDocument = z.strictObject({
+/** What the publisher's command has tried of a version before it was published. It is their word: the registry runs no release. */
+export const ReleaseCheck = z.object({
+  /** Whether its pages were rendered as a site's server renders them. */
+  render: z.boolean(),
+  /** Where these were hydrated. */
+  hydration: z.nullable(z.enum(['browser', 'jsdom'])),
+  /** Versions of the shared libraries that it was tried with. */
+  shared: z.record(z.string().check(z.maxLength(100)), z.string().check(z.maxLength(60))),
+  /** Whether these are those of the site's shell; null where none could be asked. */
+  offered: z.nullable(z.boolean()),
+});
+export type ReleaseCheck = z.infer<typeof ReleaseCheck>;
+
+/**
+ * What a signed release says: the version's manifest, by hash, and who published it when. A reader leaves out what it
+ * does not know.
+ */
+export const ReleaseDocument = z.object({
   schema: z.literal(1),
   name: z.string(),
   version: SemanticVersion,
@@ -81,5 +97,7 @@ export const ReleaseDocument = z.strictObject({
   publishedAt: z.string(),
   publishedBy: z.string(),
   commit: z.nullable(z.string()),
+  /** Absent where nothing was tried. */
+  checked: z.optional(ReleaseCheck),
 });
 export type ReleaseDocument = z.infer<typeof ReleaseDocument>;

@@ -108,6 +108,10 @@ describe('the manifest', () => {
     expect(readFileSync(path.join(release, 'types.d.ts'), 'utf8')).toContain("'REMOTE_ALIAS_IDENTIFIER/sample'");
   });
 
+  test('says that nothing of others is bundled', () => {
+    expect(JSON.parse(readFileSync(path.join(release, 'licences.json'), 'utf8'))).toEqual({ packages: [] });
+  });
+
   test('says which shared libraries it needs', () => {
     expect(readManifest(release).shared).toMatchObject({
       react: '^19.3.1',

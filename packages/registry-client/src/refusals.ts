@@ -253,6 +253,31 @@ export const REFUSALS = {
     says: 'The remote needs a shared library, or a version of one, that no shell has for it.',
     remedy: 'Build the remote with the versions that shells share, as details name them.',
   },
+  'shared-not-listed': {
+    status: 422,
+    says: 'The remote takes a library from the shell that its manifest does not list.',
+    remedy: 'List the libraries named in details, with their ranges, in shared of remote.json, or bundle them.',
+  },
+  'texts-invalid': {
+    status: 422,
+    says: 'A catalogue of texts is not a JSON object.',
+    remedy: 'Write the files named in details as objects of texts, nested as you like.',
+  },
+  'licence-missing': {
+    status: 422,
+    says: 'The release does not say under which licence a part of it is.',
+    remedy: 'List each package that is bundled with its licence in licences.json; the build of the devkit does so.',
+  },
+  'licence-not-allowed': {
+    status: 422,
+    says: 'A package that is bundled has a licence under which the site may not pass it on.',
+    remedy: 'Take another package, or one of the licences that docs/release-format.md lists.',
+  },
+  'federation-invalid': {
+    status: 422,
+    says: 'What mf-manifest.json tells other hosts is not what remote.json says.',
+    remedy: 'Correct what details name, or leave mf-manifest.json out of the release.',
+  },
   'code-forbidden': {
     status: 422,
     says: 'A script of the release makes code of text.',
@@ -369,6 +394,27 @@ export const REFUSALS = {
     status: null,
     says: 'There is no remote.json, and none in dist/release.',
     remedy: 'Give the remote the build script of the devkit: npm run build in its folder must write dist/release.',
+  },
+  'render-failed': {
+    status: null,
+    says: 'The release cannot be rendered as the server of a site renders it.',
+    remedy: 'Correct what details name: the page and what it threw. Without the site, npm run dev shows the same.',
+  },
+  'hydration-failed': {
+    status: null,
+    says: 'A page of the release is not in the browser what the server made of it.',
+    remedy: 'Render the same on both sides: no time, no random number, nothing of window before the first effect.',
+  },
+  'call-not-listed': {
+    status: null,
+    says: 'A page of the release makes a call that its manifest does not list, and no shell makes it.',
+    remedy: 'List it under calls of the module; the build of the devkit finds those that are written as calls.name.',
+  },
+  'check-failed': {
+    status: null,
+    says: 'The render of the release could not be tried.',
+    remedy:
+      'Read what details say; the packages react, react-dom and @baize/devkit have to be installed with the remote.',
   },
   'shell-build-missing': {
     status: null,

@@ -2,6 +2,7 @@ import type { ReleaseDocument } from '@baize/contract/channel';
 import { FULL_SHARE } from '@baize/contract/channel';
 import { type Html, html, type HtmlValue } from '@baize/html';
 import type { RemoteStatus } from '@baize/registry-client/channels/channel-status';
+import { checkText } from '@baize/registry-client/releases/check-text';
 import { percent } from '@baize/registry-client/share';
 import { askForm } from './ask-form.ts';
 import { timeText } from './time.ts';
@@ -14,8 +15,8 @@ export type Standing = Pick<RemoteStatus, 'candidate' | 'live' | 'name' | 'previ
 
 /** One version: who published it, who gets it, and what can be done with it. */
 export function versionRow(release: ReleaseDocument, remote: Standing, seen: Seen): Html {
-  const { version, publishedAt, publishedBy, commit } = release;
-  return html`<li><span class="version"><b class="number">${version}</b>${roleBadge(version, remote)}<span class="small-text">${timeText(publishedAt)} by ${publishedBy}${commit && html`, <code title="${commit}">${commit.slice(0, 7)}</code>`}</span>${links(version, remote, seen)}</span><span class="number">${shareOf(version, remote)}</span>${releaseButton(version, remote, seen)}</li>`;
+  const { version, publishedAt, publishedBy, commit, checked } = release;
+  return html`<li><span class="version"><b class="number">${version}</b>${roleBadge(version, remote)}<span class="small-text">${timeText(publishedAt)} by ${publishedBy}${commit && html`, <code title="${commit}">${commit.slice(0, 7)}</code>`}</span><span class="small-text">${checkText(checked)}</span>${links(version, remote, seen)}</span><span class="number">${shareOf(version, remote)}</span>${releaseButton(version, remote, seen)}</li>`;
 }
 
 function releaseButton(version: string, { name, live, candidate }: Standing, seen: Seen): HtmlValue {

@@ -1,4 +1,6 @@
+import { ReleaseCheck } from '@baize/contract/channel';
 import { RemoteManifest, SemanticVersion } from '@baize/contract/manifest';
+import { parseJson } from '@baize/registry-client/parse-json';
 import { Refusal } from '@baize/registry-client/refusals';
 import { integrityOfHex } from '@baize/registry-client/releases/file-name';
 import { RELEASE_LIMITS } from '@baize/registry-client/releases/limits';
@@ -16,6 +18,9 @@ import type { Releases } from './releases.ts';
 const FileAnswer = z.strictObject({ outcome: z.enum(['created', 'same']) });
 const Bytes = z.instanceof(Buffer);
 const Commit = z.string().check(z.regex(/^[0-9a-f]{7,64}$/));
+
+/** What was tried of a version stands in a header, as JSON: the body is the manifest, byte for byte. */
+const Checked = z.pipe(z.string().check(z.maxLength(2_000)), z.pipe(z.transform(parseJson), ReleaseCheck));
 
 /** What a publisher writes: files by their hash, then the manifest, which makes the version. */
 export function publishRoutes(
@@ -62,7 +67,7 @@ export function publishRoutes(
       config: { rateLimit: { max: 600, timeWindow: '1 minute' } },
       schema: {
         params: z.strictObject({ name: RemoteManifest.shape.name, version: SemanticVersion }),
-        headers: z.looseObject({ 'baize-commit': z.optional(Commit) }),
+        headers: z.looseObject({ 'baize-commit': z.optional(Commit), 'baize-checked': z.optional(Checked) }),
         body: Bytes,
         response: { 200: PublishAnswer, 201: PublishAnswer },
       },
@@ -78,6 +83,7 @@ export function publishRoutes(
           manifest: request.body,
           publishedBy: holder.name,
           commit: request.headers['baize-commit'] ?? null,
+          checked: request.headers['baize-checked'],
         });
         return { published: done, added: done.outcome === 'published' };
       });

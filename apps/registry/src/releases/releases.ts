@@ -1,5 +1,5 @@
 import { ReleaseDocument } from '@baize/contract/channel';
-import type { PinnedVersion, SignedDocument } from '@baize/contract/channel';
+import type { PinnedVersion, ReleaseCheck, SignedDocument } from '@baize/contract/channel';
 import type { RemoteManifest } from '@baize/contract/manifest';
 import { integrityOf } from '@baize/contract/node/signature';
 import { Refusal } from '@baize/registry-client/refusals';
@@ -20,6 +20,7 @@ export interface PublishRequest {
   readonly manifest: Uint8Array;
   readonly publishedBy: string;
   readonly commit: string | null;
+  readonly checked?: ReleaseCheck | undefined;
 }
 
 export interface Published {
@@ -54,8 +55,7 @@ export class Releases {
   }
 
   /**
-   * @throws Refusal `manifest-invalid`, `contract-not-met`, `version-exists`, what a {@link FileCheck} refuses,
-   * `code-forbidden` when a script makes code of text
+   * @throws Refusal `manifest-invalid`, `contract-not-met`, `version-exists`, what a {@link FileCheck} refuses
    */
   async publish(request: PublishRequest): Promise<Published> {
     const manifest = checkManifest(request.manifest);
@@ -67,9 +67,7 @@ export class Releases {
     const integrity = integrityOf(request.manifest);
     const standing = await this.#standing(request.name, request.version, integrity);
     if (standing) return { outcome: 'already-published', release: standing, hosts: null };
-    await this.#check.refuseUnfit(manifest);
-    const { faults, hosts } = await this.#check.readScripts(manifest);
-    if (faults.length > 0) throw new Refusal('code-forbidden', faults);
+    const hosts = await this.#check.refuseUnfit(manifest);
     await this.files.put(integrity, request.manifest);
     const document: ReleaseDocument = {
       schema: 1,
@@ -79,6 +77,7 @@ export class Releases {
       publishedAt: this.#clock().toISOString(),
       publishedBy: request.publishedBy,
       commit: request.commit,
+      ...(request.checked && { checked: request.checked }),
     };
     return { ...(await this.#commit(document)), hosts };
   }

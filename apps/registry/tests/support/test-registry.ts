@@ -82,11 +82,15 @@ export class TestRegistry {
 
   /** Uploads all files, then the manifest, and gives the answer to that. */
   async publish(release: SampleRelease): Promise<LightMyRequestResponse> {
+    await this.putFiles(release);
+    return this.putManifest(release);
+  }
+
+  async putFiles(release: SampleRelease): Promise<void> {
     for (const [path, bytes] of release.files) {
       const integrity = release.manifest.files[path]?.integrity;
       if (integrity) await this.putFile(bytes, hexOf(integrity));
     }
-    return this.putManifest(release);
   }
 
   change(operation: object, seen: number | null, channel = 'production'): Promise<LightMyRequestResponse> {

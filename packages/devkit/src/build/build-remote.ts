@@ -6,6 +6,7 @@ import { copyAssets } from './copy-assets.ts';
 import { entryFile } from './chunk-files.ts';
 import { FEDERATION_MANIFEST_FILE, federationManifest } from './federation-manifest.ts';
 import { federationTypes } from './federation-types.ts';
+import { LICENCES_FILE, bundledPackages } from './licences.ts';
 import { makeManifest, refuseMissingFiles, refuseStaleNames } from './manifest.ts';
 import { MANIFEST_FILE, releaseFiles } from './release-files.ts';
 import { nodeConfig, webConfig } from './remote-config.ts';
@@ -49,6 +50,7 @@ export async function buildRemote({
   if (!web || !node) throw new Error('webpack answered for fewer compilers than it was given');
   const federation = federationManifest(project, `web/${entryFile(web, project.container)}`);
   await writeFile(path.join(output, FEDERATION_MANIFEST_FILE), JSON.stringify(federation));
+  await writeFile(path.join(output, LICENCES_FILE), `${JSON.stringify(await bundledPackages(stats), null, 2)}\n`);
   for (const [file, text] of Object.entries(federationTypes(project))) await writeFile(path.join(output, file), text);
   const files = await releaseFiles(output);
   const manifest = makeManifest(project, { web, entryInNode: entryFile(node, project.container), files });

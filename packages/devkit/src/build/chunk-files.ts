@@ -45,7 +45,7 @@ function sourcesOfExpose({ compilation }: Stats, expose: string): string[] {
 }
 
 /** The modules that webpack has joined into one; another module is alone. */
-function joinedModules(module: Module): readonly Module[] {
+export function joinedModules(module: Module): readonly Module[] {
   return 'modules' in module ? (module.modules as readonly Module[]) : [module];
 }
 

@@ -4,9 +4,9 @@ export interface Import {
   readonly line: number;
 }
 
-const IMPORT = /(?:\bfrom|\bimport|\bimport\(|\brequire\(|\bresolve\(|\bmock\()\s*['"]([^'"\n]+)['"]/g;
+const IMPORT = /(?:\bfrom|\bimport|\bimport\(|\brequire\(|\bresolve\(|\bmock\()\s*['"]([^'"$\n]+)['"]/g;
 
-/** What a source imports, in whatever way, types included. Comments do not import. */
+/** What a source imports, in whatever way, types included. Comments do not import, nor do texts with a value in them. */
 export function importsOf(source: string): Import[] {
   const code = source.replaceAll(/\/\*[\s\S]*?\*\//g, blank).replaceAll(/^\s*\/\/.*$/gm, blank);
   return [...code.matchAll(IMPORT)].map((match) => ({

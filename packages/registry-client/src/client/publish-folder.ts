@@ -1,7 +1,7 @@
 import { Refusal } from '../refusals.ts';
 import { generalCalls } from '../releases/general-calls.ts';
 import type { PublishAnswer } from '../releases/publish-answer.ts';
-import type { RegistryClient } from './registry-client.ts';
+import type { PublishNotes, RegistryClient } from './registry-client.ts';
 import { checkReleaseFiles, readFileOf } from './release-folder.ts';
 import type { ReleaseFolder } from './release-folder.ts';
 
@@ -37,12 +37,12 @@ export interface PublishResult {
 export async function publishFolder(
   client: RegistryClient,
   release: ReleaseFolder,
-  commit: string | null,
+  notes: PublishNotes,
 ): Promise<PublishResult> {
   await checkReleaseFiles(release);
   const { name, version, files } = release.manifest;
   const begun = performance.now();
-  const put = (): Promise<PublishAnswer> => client.putRelease(name, version, release.manifestBytes, commit);
+  const put = (): Promise<PublishAnswer> => client.putRelease(name, version, release.manifestBytes, notes);
   let missing: readonly string[] = [];
   const answer = await put().catch(async (error: unknown) => {
     if (!(error instanceof Refusal) || error.code !== 'files-missing') throw error;

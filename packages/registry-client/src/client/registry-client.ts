@@ -1,4 +1,5 @@
 import { ChannelDocument, ReleaseDocument, SignedDocument } from '@baize/contract/channel';
+import type { ReleaseCheck } from '@baize/contract/channel';
 import { integrityOf } from '@baize/contract/node/signature';
 import { PinAnswer } from '@baize/contract/pins';
 import type { PinRequest } from '@baize/contract/pins';
@@ -29,6 +30,13 @@ export type Caller = 'operator' | 'publisher';
 
 /** Finds a token for a role. @throws Refusal `token-missing` */
 export type TokenSource = (role: Caller) => Promise<string>;
+
+/** What a publisher says of a version beside its files. */
+export interface PublishNotes {
+  readonly commit: string | null;
+  /** What was tried of it; null for nothing. */
+  readonly checked?: ReleaseCheck | null;
+}
 
 interface Ask {
   readonly method?: 'POST' | 'PUT';
@@ -179,9 +187,13 @@ export class RegistryClient {
     name: string,
     version: string,
     manifest: Uint8Array<ArrayBuffer>,
-    commit: string | null,
+    { commit, checked }: PublishNotes,
   ): Promise<PublishAnswer> {
-    const headers = { 'content-type': 'application/octet-stream', ...(commit && { 'baize-commit': commit }) };
+    const headers = {
+      'content-type': 'application/octet-stream',
+      ...(commit && { 'baize-commit': commit }),
+      ...(checked && { 'baize-checked': JSON.stringify(checked) }),
+    };
     const path = `/v1/releases/${encodeURIComponent(name)}/${encodeURIComponent(version)}`;
     return this.#ask(path, PublishAnswer, { method: 'PUT', role: 'publisher', headers, body: manifest });
   }

@@ -1,13 +1,16 @@
 import type { RemoteManifest } from '@baize/contract/manifest';
 import { integrityOf } from '@baize/contract/node/signature';
-import { readFile, readdir } from 'node:fs/promises';
+import { readFile, readdir, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import * as z from 'zod/mini';
 import { Refusal } from '../refusals.ts';
 import { parseJson } from '../parse-json.ts';
 import { checkManifest } from '../releases/check-manifest.ts';
 import { readFileIfExists } from '../read-file-if-exists.ts';
-import { chunkIntegrityOf } from '../releases/chunk-integrity.ts';
+import { checkContents } from '../releases/check-contents.ts';
+import { fileFault } from '../releases/file-fault.ts';
+import { RELEASE_LIMITS } from '../releases/limits.ts';
+import type { NamedHosts } from '../releases/publish-answer.ts';
 
 /** A built version on the publisher's disk: `dist/release` of a remote. */
 export interface ReleaseFolder {
@@ -37,10 +40,18 @@ export async function packageNameOf(folder: string): Promise<string> {
 export async function readReleaseFolder(folder: string): Promise<ReleaseFolder> {
   const isRelease = (await readFileIfExists(join(folder, MANIFEST))) !== null;
   const path = isRelease ? folder : join(folder, 'dist', 'release');
+  await refuseTooLarge(join(path, MANIFEST));
   const text = await readFileIfExists(join(path, MANIFEST));
   if (text === null) throw new Refusal('release-folder-missing', [path]);
   const manifestBytes = Buffer.from(text);
   return { path, manifest: checkManifest(manifestBytes), manifestBytes, integrity: integrityOf(manifestBytes) };
+}
+
+/** A file that is none of ours is not read to its end. @throws Refusal `manifest-invalid` */
+async function refuseTooLarge(file: string): Promise<void> {
+  const { size } = await stat(file).catch(() => ({ size: 0 }));
+  const most = RELEASE_LIMITS.manifestBytes;
+  if (size > most) throw new Refusal('manifest-invalid', [`remote.json: ${size} bytes, at most ${most}`]);
 }
 
 export function readFileOf(release: ReleaseFolder, path: string): Promise<Buffer<ArrayBuffer>> {
@@ -48,25 +59,23 @@ export function readFileOf(release: ReleaseFolder, path: string): Promise<Buffer
 }
 
 /**
- * Compares every file with its hash in the manifest.
+ * Judges every file as the registry will, and that the folder holds no others.
  *
- * @throws Refusal `integrity-mismatch` naming all files that differ, are not there, or are not listed
+ * @returns hosts that its scripts name
+ * @throws Refusal `integrity-mismatch` naming all files that differ, are not there, or are not listed; and what
+ * `checkContents` refuses
  */
-export async function checkReleaseFiles(release: ReleaseFolder): Promise<void> {
+export async function checkReleaseFiles(release: ReleaseFolder): Promise<NamedHosts> {
   const present = new Set(await filesBelow(release.path));
   const faults: string[] = [];
   for (const [path, described] of Object.entries(release.manifest.files)) {
-    if (!present.delete(path)) faults.push(`${path}: not in the folder`);
-    else if (!isDescribed(await readFileOf(release, path), described)) faults.push(`${path}: not what its hash names`);
+    const fault = present.delete(path) ? fileFault(await readFileOf(release, path), described) : 'not in the folder';
+    if (fault !== null) faults.push(`${path}: ${fault}`);
   }
   present.delete(MANIFEST);
   for (const path of present) faults.push(`${path}: in the folder, and not listed in remote.json`);
   if (faults.length > 0) throw new Refusal('integrity-mismatch', faults);
-}
-
-function isDescribed(bytes: Uint8Array, { integrity, chunkIntegrity }: RemoteManifest['files'][string]): boolean {
-  const isAsked = chunkIntegrity === undefined || chunkIntegrityOf(bytes) === chunkIntegrity;
-  return isAsked && integrityOf(bytes) === integrity;
+  return checkContents(release.manifest, (path) => readFileOf(release, path));
 }
 
 async function filesBelow(folder: string): Promise<string[]> {

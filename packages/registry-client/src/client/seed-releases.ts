@@ -77,7 +77,7 @@ async function ensurePublished(folder: string, options: SeedOptions): Promise<En
   const standing = await options.client.release(name, version);
   if (standing?.manifest === built.integrity) return { release: { name, version }, fresh: false, changed: false };
   if (standing === null) {
-    await publishFolder(options.client, built, options.commitOf(folder));
+    await publishFolder(options.client, built, { commit: options.commitOf(folder) });
     return { release: { name, version }, fresh: true, changed: false };
   }
   if (!options.development) throw new Refusal('version-exists', [`${name} ${version}`]);
@@ -94,7 +94,7 @@ async function ensureDevelopmentVersion(folder: string, built: ReleaseFolder, op
   if (rebuilt.manifest.version !== version) {
     throw new Refusal('build-failed', [`BAIZE_REMOTE_VERSION=${version} gave ${rebuilt.manifest.version}`]);
   }
-  await publishFolder(options.client, rebuilt, null);
+  await publishFolder(options.client, rebuilt, { commit: null });
   return { release: { name, version }, fresh: true, changed: true };
 }
 

@@ -18,7 +18,10 @@ export interface SampleOptions {
   readonly text?: string;
   /** The web entry whole, in place of that. */
   readonly script?: string;
-  readonly change?: (manifest: RemoteManifest) => RemoteManifest;
+  /** Further files, or others in the place of these, by their paths. */
+  readonly files?: Readonly<Record<string, string>>;
+  /** What it gives need not be a manifest: no type lets one write what is wrong. */
+  readonly change?: (manifest: RemoteManifest) => object;
 }
 
 /** A small release that keeps the contract. */
@@ -30,6 +33,7 @@ export function sampleRelease(options: SampleOptions = {}): SampleRelease {
     ['node/entry.cjs', Buffer.from(`module.exports = ${JSON.stringify(name)};\n`)],
     ['web/style.css', Buffer.from('.dice { color: inherit; }\n')],
     ['locales/en.json', Buffer.from('{"title":"Dice"}\n')],
+    ...Object.entries(options.files ?? {}).map(([path, body]) => [path, Buffer.from(body)] as const),
   ]);
   const manifest: RemoteManifest = {
     schema: 1,
@@ -44,7 +48,7 @@ export function sampleRelease(options: SampleOptions = {}): SampleRelease {
     ),
     shared: { react: '^19.0.0' },
   };
-  const changed = change ? change(manifest) : manifest;
+  const changed = (change ? change(manifest) : manifest) as RemoteManifest;
   return { manifest: changed, manifestBytes: Buffer.from(JSON.stringify(changed)), files };
 }
 
