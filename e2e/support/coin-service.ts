@@ -1,22 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { UNITS_PER_MAJOR } from '@baize/protocol/money';
-import { calls } from '@baize/protocol/calls';
 import type { APIRequestContext } from '@playwright/test';
-import { platformFolder, serviceUrl, SITE_URL, SPARE_PORT } from './addresses.ts';
-import { ask } from './api.ts';
+import { serviceUrl, SITE_URL, SPARE_PORT } from './addresses.ts';
 import { startProgram } from './program.ts';
 import type { Program } from './program.ts';
+import { enterService } from './team-service.ts';
 
 const PORT = SPARE_PORT + 5;
-const CAPS = {
-  stakeUnits: 100 * UNITS_PER_MAJOR,
-  winUnits: 1_000 * UNITS_PER_MAJOR,
-  reservedUnits: 10_000 * UNITS_PER_MAJOR,
-  paidADayUnits: 100_000 * UNITS_PER_MAJOR,
-};
-
 /** The sample service, as an operator enters it and as a team runs it; it may be killed. */
 export class CoinService {
   static readonly url = `http://localhost:${PORT}`;
@@ -26,16 +17,8 @@ export class CoinService {
 
   /** An operator enters it, for one remote alone. */
   async enter(request: APIRequestContext, remote: string): Promise<void> {
-    const operator = readFileSync(path.join(platformFolder(), 'secrets/operator-token'), 'utf8').trim();
-    const body = {
-      name: 'coin',
-      title: 'Coin',
-      address: CoinService.url,
-      remotes: [remote],
-      caps: CAPS,
-      reason: 'a test',
-    };
-    this.#secret = (await ask(request, calls.addTeamService, { body }, operator)).secret;
+    const service = { name: 'coin', title: 'Coin', address: CoinService.url, remotes: [remote] };
+    this.#secret = await enterService(request, service);
   }
 
   async start(): Promise<void> {

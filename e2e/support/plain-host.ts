@@ -7,8 +7,12 @@ import { promisify } from 'node:util';
 import webpack from 'webpack';
 import { ROOT } from './addresses.ts';
 
+const SOURCE = path.join(ROOT, 'e2e/fixtures/plain-host');
 const PAGE = '<!doctype html><html lang="en"><title>Host</title><div id="root"></div><script src="/main.js"></script>';
 const SHARED = { singleton: true };
+
+/** By itself the plugin asks for types while somebody develops. */
+const CONSUMED = { typesOnBuild: true, abortOnError: true, consumeAPITypes: true };
 
 /** A host of `@module-federation/enhanced`, built and served on an origin of its own. */
 export interface PlainHost {
@@ -16,10 +20,18 @@ export interface PlainHost {
   stop(): Promise<void>;
 }
 
-/** @param remote the container's name and the address of its manifest, `name@address` */
-export async function startPlainHost(remote: string, port: number): Promise<PlainHost> {
+/** What a host mounts. */
+export interface Hosted {
+  /** The container's name and the address of its manifest, `name@address`. */
+  readonly remote: string;
+  readonly module: string;
+  /** The folder into which the types of the remote are put; it is emptied first. Without one they are not asked for. */
+  readonly typesIn?: string;
+}
+
+export async function startPlainHost(hosted: Hosted, port: number): Promise<PlainHost> {
   const output = mkdtempSync(path.join(tmpdir(), 'plain-host-'));
-  await build(remote, output);
+  await build(hosted, output);
   const server = createServer(({ url = '/' }, response) => {
     const file = path.join(output, path.basename(url));
     const isPage = url === '/';
@@ -37,20 +49,24 @@ export async function startPlainHost(remote: string, port: number): Promise<Plai
   };
 }
 
-async function build(remote: string, output: string): Promise<void> {
+async function build({ remote, module, typesIn }: Hosted, output: string): Promise<void> {
   const compiler = webpack({
     mode: 'production',
-    context: path.join(ROOT, 'e2e/fixtures/plain-host'),
+    context: SOURCE,
     entry: { main: './main.js' },
     output: { path: output, filename: '[name].js', publicPath: '/' },
     // Not as Node reads a package of modules, which would hide a remote's default export in another one.
     module: { rules: [{ test: /\.js$/, type: 'javascript/auto' }] },
     plugins: [
+      new webpack.DefinePlugin({ GAME: JSON.stringify(`game/${module}`) }),
       new ModuleFederationPlugin({
         name: 'plain_host',
-        remotes: { dice: remote },
+        remotes: { game: remote },
         shared: { react: SHARED, 'react/jsx-runtime': SHARED, 'react-dom': SHARED },
-        dts: false,
+        dts:
+          typesIn === undefined
+            ? false
+            : { generateTypes: false, consumeTypes: { ...CONSUMED, typesFolder: path.relative(SOURCE, typesIn) } },
       }),
     ],
   });

@@ -35,6 +35,10 @@ export class Registry {
     return this.#token('operator-token');
   }
 
+  get publisherToken(): string {
+    return this.#token('publisher-token');
+  }
+
   /** Where the registry keeps a file of a release. */
   storedFile({ manifest, files }: Release, entry: 'node' | 'web'): string {
     return path.join(this.#folder, 'store/files', files.get(manifest.entry[entry])?.hash ?? '');
@@ -52,7 +56,7 @@ export class Registry {
   async publish({ manifest: { name, version, ...rest }, files }: Release): Promise<RegistryAnswer> {
     const headers = {
       'content-type': 'application/octet-stream',
-      authorization: `Bearer ${this.#token('publisher-token')}`,
+      authorization: `Bearer ${this.publisherToken}`,
     };
     for (const { bytes, hash } of files.values()) await this.#put(`/v1/files/${hash}`, bytes, headers);
     return this.#put(

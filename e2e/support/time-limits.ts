@@ -39,6 +39,7 @@ const LONGER: Readonly<Record<string, readonly [limitMs: number, why: string]>> 
   'programs/registry-down.spec.ts': [240_000, 'starts, kills and starts again a registry and a site of its own'],
   'programs/single-sign-on.spec.ts': [180_000, 'starts a site of its own'],
   'programs/trusted-types.spec.ts': [240_000, 'builds and publishes a remote, and starts a site of its own'],
+  'building/game-of-the-guide.spec.ts': [300_000, 'builds a remote and a host'],
   'building/new-remote.spec.ts': [300_000, 'makes, builds and publishes a remote'],
   'building/other-hosts.spec.ts': [300_000, 'builds a host, and a remote with another plugin'],
   'building/start.spec.ts': [300_000, 'starts the whole application as a person does'],
@@ -51,6 +52,7 @@ const LONGER: Readonly<Record<string, readonly [limitMs: number, why: string]>> 
   'releasing/every-remote.spec.ts': [300_000, 'publishes and breaks every remote, one after the other'],
   'releasing/failures-in-the-browser.spec.ts': [120_000, 'builds a remote, and releases a version for each test'],
   'releasing/failures-on-the-server.spec.ts': [120_000, 'builds a remote; waits for renders that never end'],
+  'releasing/first-game.spec.ts': [1_800_000, 'packs the packages, and does all that the guide says'],
   'releasing/releases.spec.ts': [240_000, 'builds a remote again and again, as a game team does'],
   'releasing/what-pages-say.spec.ts': [120_000, 'builds a remote, and releases a version for each test'],
 };

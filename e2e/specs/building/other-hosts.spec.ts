@@ -24,9 +24,10 @@ test('a host built with @module-federation/enhanced mounts a released game by it
   const address = `${SITE_URL}/remotes/games-dice/${await liveVersion()}/mf-manifest.json`;
   const { name } = (await (await fetch(address)).json()) as { name: string };
   const { route, messages } = await pageState(`/en${DICE}`);
-  const host = await startPlainHost(`${name}@${address}`, SPARE_PORT + 9);
+  const host = await startPlainHost({ remote: `${name}@${address}`, module: 'dice' }, SPARE_PORT + 9);
   try {
     await page.addInitScript((hosted) => Object.assign(window, { hosted }), {
+      service: 'dice',
       data: route.slot.data,
       messages,
       location: { path: DICE, params: {}, search: '' },
