@@ -1,0 +1,68 @@
+import { DicePage } from '../../pages/dice-page.ts';
+import { Site } from '../../pages/site.ts';
+import { baizeJson } from '../../support/baize.ts';
+import { DiceCopy } from '../../support/dice-copy.ts';
+import { Registry } from '../../support/registry.ts';
+import { RequestLog } from '../../support/request-log.ts';
+import { expect, test } from '../../support/test.ts';
+import { allowTime } from '../../support/time-limits.ts';
+
+const TITLE = 'Dice с новой строкой';
+const VERSION = `1.2.${Date.now()}`;
+/** What a swap may send, over the changed part and the entry. */
+const MOST = 1.2;
+
+let copy: DiceCopy;
+let before: string;
+
+test.beforeAll(async () => {
+  allowTime();
+  copy = new DiceCopy('changed-line');
+  before = (await new Registry().statusOf('games-dice'))?.live ?? '';
+});
+test.afterAll(async () => {
+  allowTime();
+  copy.remove();
+  await new Registry().release('games-dice', before);
+});
+
+test('a changed line costs the publisher and an open tab what has changed and the entry, and a tab that shows something else nothing @long', async ({
+  site,
+  page,
+  player,
+  context,
+}) => {
+  copy.call(TITLE);
+  copy.setVersion(VERSION);
+  // The part and the entry, each for browsers and for servers, and what other hosts find the entry by.
+  expect(await baizeJson('publish', copy.folder)).toMatchObject({ outcome: 'published', uploaded: 5 });
+  await site.open('/games/dice');
+  await site.slot.shows('games-dice', before);
+  await site.mark();
+  const elsewhere = new Site(await context.newPage());
+  await elsewhere.open('/games/crash');
+  await elsewhere.slot.shows('games-crash');
+  const [here, there] = [new RequestLog(page), new RequestLog(elsewhere.page)];
+
+  await baizeJson('release', 'games-dice', VERSION);
+  await site.slot.shows('games-dice', VERSION);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE);
+  await site.isStillTheMarkedPage();
+
+  expect(here.files('/remotes/')).toEqual(['games-dice/files/web/dice.js', 'games-dice/files/web/entry.js']);
+  expect(here.files('/_baize/modules/')).toEqual([`games-dice/${VERSION}/dice`]);
+  const changed = await here.bytes('/remotes/');
+  const all = changed + (await here.bytes('/_baize/modules/'));
+  test.info().annotations.push({ type: 'bytes', description: `${all} over ${changed}` });
+  expect(all / changed).toBeLessThanOrEqual(MOST);
+  expect(there.files('/remotes/')).toEqual([]);
+  expect(there.files('/_baize/')).toEqual([]);
+  expect([...here.failed, ...there.failed]).toEqual([]);
+
+  await new DicePage(page).bet('10');
+  await new DicePage(page).hasRolled(0);
+  expect(await player.bets()).toHaveLength(1);
+  // It has heard of the release all the same.
+  await elsewhere.openGame(TITLE);
+  await elsewhere.slot.shows('games-dice', VERSION);
+});
