@@ -4,26 +4,33 @@ import { baizeJson } from '../../support/baize.ts';
 import { DiceCopy } from '../../support/dice-copy.ts';
 import { Registry } from '../../support/registry.ts';
 import { RequestLog } from '../../support/request-log.ts';
+import { siteServes } from '../../support/site-health.ts';
 import { expect, test } from '../../support/test.ts';
 import { allowTime } from '../../support/time-limits.ts';
 
 const TITLE = 'Dice с новой строкой';
-const VERSION = `1.2.${Date.now()}`;
+const MOMENT = Date.now();
+/** Built in the same folder: the places of its sources are in what it is built of. */
+const [BEFORE, VERSION] = [`1.2.${MOMENT}`, `1.3.${MOMENT}`];
 /** What a swap may send, over the changed part and the entry. */
 const MOST = 1.2;
 
 let copy: DiceCopy;
-let before: string;
+let live: string;
 
 test.beforeAll(async () => {
   allowTime();
   copy = new DiceCopy('changed-line');
-  before = (await new Registry().statusOf('games-dice'))?.live ?? '';
+  live = (await new Registry().statusOf('games-dice'))?.live ?? '';
+  copy.setVersion(BEFORE);
+  await baizeJson('publish', copy.folder);
+  await baizeJson('release', 'games-dice', BEFORE);
+  await siteServes('games-dice', BEFORE);
 });
 test.afterAll(async () => {
   allowTime();
   copy.remove();
-  await new Registry().release('games-dice', before);
+  await new Registry().release('games-dice', live);
 });
 
 test('a changed line costs the publisher and an open tab what has changed and the entry, and a tab that shows something else nothing @long', async ({
@@ -37,7 +44,7 @@ test('a changed line costs the publisher and an open tab what has changed and th
   // The part and the entry, each for browsers and for servers, and what other hosts find the entry by.
   expect(await baizeJson('publish', copy.folder)).toMatchObject({ outcome: 'published', uploaded: 5 });
   await site.open('/games/dice');
-  await site.slot.shows('games-dice', before);
+  await site.slot.shows('games-dice', BEFORE);
   await site.mark();
   const elsewhere = new Site(await context.newPage());
   await elsewhere.open('/games/crash');
@@ -63,6 +70,6 @@ test('a changed line costs the publisher and an open tab what has changed and th
   await new DicePage(page).hasRolled(0);
   expect(await player.bets()).toHaveLength(1);
   // It has heard of the release all the same.
-  await elsewhere.openGame(TITLE);
+  await elsewhere.openGame('Dice');
   await elsewhere.slot.shows('games-dice', VERSION);
 });
