@@ -34,6 +34,6 @@ export async function dropUnusedRemotes(newest: Response, pages: Cache): Promise
     const kept = await pages.match(request);
     for (const version of kept ? versionsIn(kept) : []) used.add(version);
   }
-  for (const version of [...used]) used.add(`${version.split('@')[0]}@${SHARED_FOLDER}`);
+  for (const version of used) used.add(`${version.split('@')[0]}@${SHARED_FOLDER}`);
   await Promise.all(ofUnusedRemotes(await caches.keys(), used).map((name) => caches.delete(name)));
 }

@@ -1,6 +1,15 @@
 import type { PinnedVersion } from '@baize/contract/channel';
 import { addressed } from './addressed.ts';
-import type { StoredRelease } from './release-store.ts';
+import type { RemoteManifest } from '@baize/contract/manifest';
+
+/** A version by its verified manifest. */
+interface IndexedRelease {
+  readonly name: string;
+  readonly version: string;
+  /** Integrity of its remote.json. */
+  readonly integrity: string;
+  readonly manifest: RemoteManifest;
+}
 
 /** A file under an address that versions share, in the first of them that was found. */
 export interface SharedFile {
@@ -12,7 +21,7 @@ export interface SharedFile {
 }
 
 export interface SharedIndex {
-  add(release: StoredRelease): void;
+  add(release: IndexedRelease): void;
   find(name: string, address: string): Promise<SharedFile | null>;
 }
 
@@ -23,13 +32,13 @@ export interface SharedIndex {
  */
 export function createSharedIndex(
   versionsOf: (name: string) => Promise<readonly string[]>,
-  read: (name: string, version: string) => Promise<StoredRelease | null>,
+  read: (name: string, version: string) => Promise<IndexedRelease | null>,
 ): SharedIndex {
   const files = new Map<string, Map<string, SharedFile>>();
   /** An open tab may hold what an earlier run stored; each is looked through once. */
   const looked = new Map<string, Promise<void>>();
 
-  function add({ name, version, integrity: manifestIntegrity, manifest }: StoredRelease): void {
+  function add({ name, version, integrity: manifestIntegrity, manifest }: IndexedRelease): void {
     const { names } = addressed(manifest);
     if (names.size === 0) return;
     const known = files.get(name) ?? new Map<string, SharedFile>();
