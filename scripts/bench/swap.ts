@@ -1,4 +1,5 @@
 import type { SwapTold } from '../../apps/shell/bench/swap-told.ts';
+import { changedLineRows } from './changed-line.ts';
 import { jsonOf } from './json-command.ts';
 import { withRelease } from './release-copy.ts';
 import type { Row, Section } from './report.ts';
@@ -19,7 +20,7 @@ export async function swapSection(): Promise<Section> {
   return {
     name: 'swap',
     title: 'A release in open tabs',
-    method: `A registry and a shell server in processes of their own, and in a third ${tabs.toLocaleString('en-US')} open tabs by the client's own code, while 20 pages a second are asked for. ${rounds} times: a release of the built dice game, and a rollback, which goes to a version that is kept warm. From the operator's act until the tab knows what it gets now, p95; within half a second it then loads what the swap takes, in the same process. A release is downloaded, checked and started before anybody is told. Baseline, under the same page load: a bare Node server that tells as many streams, which then ask for 8 KB at once. All tabs share one address, and limits on calls are off. Then as many tabs that show another remote, over one release and one rollback.`,
+    method: `A registry and a shell server in processes of their own, and in a third ${tabs.toLocaleString('en-US')} open tabs by the client's own code, while 20 pages a second are asked for. ${rounds} times: a release of the built dice game, and a rollback, which goes to a version that is kept warm. From the operator's act until the tab knows what it gets now, p95; within half a second it then loads what the swap takes, in the same process. A release is downloaded, checked and started before anybody is told. Baseline, under the same page load: a bare Node server that tells as many streams, which then ask for 8 KB at once. All tabs share one address, and limits on calls are off. Then as many tabs that show another remote, over one release and one rollback. Last, the dice game built twice with one line of its screen changed in between: bodies as they are sent, compressed, of the files that a tab with the first version has not, and with them what says which files these are.`,
     rows: [
       within('A release, p95', RELEASE_MS, bareMs, releaseMs),
       within('A rollback, p95', ROLLBACK_MS, bareMs, rollbackMs),
@@ -32,6 +33,7 @@ export async function swapSection(): Promise<Section> {
         met: otherBytes < OTHER_BYTES,
       },
       none('Questions of those tabs', otherAsked),
+      ...(await changedLineRows()),
       none(`Pages, streams and questions that failed, beside ${pages} pages`, failed),
     ],
     remarks: [],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createRegistryClient } from '../src/server/registry/registry-client.ts';
@@ -7,6 +7,7 @@ import { createReleaseStore } from '../src/server/registry/release-store.ts';
 import type { ReleaseStore } from '../src/server/registry/release-store.ts';
 import { startFakeRegistry } from './fixtures/fake-registry.ts';
 import type { FakeRegistry } from './fixtures/fake-registry.ts';
+import { contentRelease } from './fixtures/content-release.ts';
 import { fixtureRelease } from './fixtures/release.ts';
 import { OFFER } from './fixtures/offer.ts';
 import type { FixtureRelease } from './fixtures/release.ts';
@@ -97,6 +98,41 @@ describe('the store of releases', () => {
     const stored = await store.ensure('games-test', pinned(release));
     writeFileSync(path.join(stored.folder, 'files/web/entry.js'), 'alert(1)');
     expect((await store.read(stored, 'web/entry.js')).toString()).toBe(release.files['web/entry.js']);
+  });
+
+  it('fetches of a next version what the disk does not hold', async () => {
+    await ensure();
+    const changed = fixtureRelease({ version: '1.0.1', files: { 'web/late.js': 'late()' } });
+    const {
+      'locales/en.json': _english,
+      'locales/ru.json': _russian,
+      'node/entry.js': _node,
+      ...files
+    } = changed.files;
+    // What the two have in common is not there to be fetched.
+    registry.publish({ ...changed, files });
+    const stored = await store.ensure('games-test', pinned(changed));
+    expect(readFileSync(path.join(stored.folder, 'files/locales/en.json'), 'utf8')).toBe('{"title":"Test"}');
+  });
+
+  it('finds what versions share by its content, also after a restart, and says of which it first was', async () => {
+    const [first, second] = ['1.0.0', '1.0.1'].map((version) =>
+      contentRelease({ version, name: 'games-shared', files: { 'web/game.js': 'game()' } }),
+    ) as [FixtureRelease, FixtureRelease];
+    for (const each of [first, second]) {
+      registry.publish(each);
+      await store.ensure('games-shared', pinned(each));
+    }
+    const game = Object.keys(second.files).find((file) => file.startsWith('web/game.')) ?? '';
+    await registry.down();
+    for (const each of [store, newStore()]) {
+      const found = await each.findShared('games-shared', game);
+      expect(found).toMatchObject({ pinned: { version: '1.0.0' }, file: game });
+      expect(String(found && (await each.readShared(found)))).toBe('game()');
+    }
+    expect(await store.findShared('games-shared', 'web/none.js')).toBeNull();
+    expect(await store.findShared('../games-shared', game)).toBeNull();
+    expect(await store.findShared('games-test', 'web/entry.js')).toBeNull();
   });
 
   it('leaves no drafts behind', async () => {

@@ -45,6 +45,8 @@ describe('[row:D05] what is served', () => {
       return Promise.resolve(releaseOf(name, version, integrity));
     },
     find: () => Promise.resolve(null),
+    findShared: () => Promise.resolve(null),
+    readShared: () => Promise.reject(new Error('not asked here')),
     read: () => Promise.reject(new Error('not asked here')),
   };
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { contentRelease } from './fixtures/content-release.ts';
 import { fixtureRelease } from './fixtures/release.ts';
 import type { FixtureRelease } from './fixtures/release.ts';
 import { BROWSER, pageOf, startShellServer } from './fixtures/shell-server.ts';
@@ -76,6 +77,32 @@ describe('the shell’s server', () => {
     });
     expect((await server.inject('/remotes/games-test/1.0.0/node/entry.js')).statusCode).toBe(404);
     expect((await server.inject('/remotes/games-test/9.0.0/web/entry.js')).statusCode).toBe(404);
+  });
+
+  it('serves what versions share by its content, and a page and a tab ask for it there', async () => {
+    await start(contentRelease({ version: '1.0.0' }));
+    const { body } = await server.inject('/en/games/test');
+    const { remotes, messages } = pageOf(body);
+    expect(messages).toMatchObject({ test: { title: 'Test' } });
+    const { base, integrity, entry } = remotes['games-test']!;
+    expect(base).toMatch(/\/remotes\/games-test\/files\/$/);
+    const english = Object.keys(integrity).find((file) => file.startsWith('locales/en'));
+    expect(entry).toMatch(/^web\/entry\.[\w-]{43}\.js$/);
+    expect(english).toMatch(/^locales\/en\.[\w-]{12}\.json$/);
+    expect(body).toContain(`/remotes/games-test/files/${entry}"`);
+    for (const file of [entry, english]) {
+      const answer = await server.inject(`/remotes/games-test/files/${file}`);
+      expect([file, answer.statusCode]).toEqual([file, 200]);
+      expect(answer.headers['cache-control']).toContain('immutable');
+    }
+    expect((await server.inject('/_baize/modules/games-test/1.0.0/game')).json()).toMatchObject({
+      entry,
+      shared: true,
+    });
+    // As other hosts and older tabs ask.
+    expect((await server.inject('/remotes/games-test/1.0.0/locales/en.json')).statusCode).toBe(200);
+    for (const file of ['node/entry.js', 'locales/en.json', 'web/entry.js'])
+      expect((await server.inject(`/remotes/games-test/files/${file}`)).statusCode).toBe(404);
   });
 
   it('answers what a visitor gets now', async () => {

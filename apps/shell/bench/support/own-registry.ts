@@ -1,3 +1,7 @@
+import { publishFolder } from '@baize/registry-client/client/publish-folder';
+import type { PublishResult } from '@baize/registry-client/client/publish-folder';
+import { RegistryClient } from '@baize/registry-client/client/registry-client';
+import type { ReleaseFolder } from '@baize/registry-client/client/release-folder';
 import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -13,6 +17,8 @@ export interface OwnRegistry {
   readonly access: RegistryAccess;
   readonly shellTokenFile: string;
   publish(release: FixtureRelease): Promise<void>;
+  /** As the command does: the registry says what it lacks. */
+  publishFolder(release: ReleaseFolder): Promise<PublishResult>;
   /** Resolves when the registry has done it. */
   act(operation: object): Promise<void>;
   stop(): Promise<void>;
@@ -62,6 +68,8 @@ export async function startOwnRegistry(folder: string): Promise<OwnRegistry> {
         await put(`/v1/files/${createHash('sha384').update(content).digest('hex')}`, content);
       await put(`/v1/releases/${manifest.name}/${manifest.version}`, manifestBytes);
     },
+    publishFolder: (release) =>
+      publishFolder(new RegistryClient(url, async (role) => token(role)), release, { commit: null, checked: null }),
     async act(operation) {
       const { payload } = (await (await ask(`/v1/channels/${CHANNEL}`, {})).json()) as { payload: string };
       const { revision } = JSON.parse(payload) as { revision: number };

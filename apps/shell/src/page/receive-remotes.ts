@@ -2,6 +2,7 @@ import type { Navigation } from '@baize/contract';
 import type { LocalizedText } from '@baize/protocol';
 import { LOCALES } from '@baize/protocol/locale';
 import type { PageModule, PageRemote } from './page-state.ts';
+import { folderOf } from './release-address.ts';
 import type { PageRemotes } from './route-match.ts';
 import { addressOfRelease } from './sent-remotes.ts';
 import type { ModuleFiles, SentModule, SentNavigation, SentRemotes } from './sent-remotes.ts';
@@ -30,7 +31,7 @@ function withOwn(remote: PageRemote, expose: string, files: ModuleFiles): PageRe
   const modules = remote.modules.map((module) =>
     module.expose === expose ? completeModule(remote, module, files).module : module,
   );
-  return { ...remote, ...releaseOf(files), modules };
+  return { ...remote, ...releaseOf(remote, files), modules };
 }
 
 /** A module with all that it takes to mount it, and its remote with the hashes of that. */
@@ -40,11 +41,11 @@ export function completeModule(
   files: ModuleFiles,
 ): { remote: PageRemote; module: PageModule } {
   const { brief: _brief, ...known } = module;
-  return { remote: { ...remote, ...releaseOf(files) }, module: { ...known, ...files.module } };
+  return { remote: { ...remote, ...releaseOf(remote, files) }, module: { ...known, ...files.module } };
 }
 
-function releaseOf({ contract, container, entry, integrity, react }: ModuleFiles) {
-  return { contract, container, entry, integrity, ...(react && { react }) };
+function releaseOf(remote: PageRemote, { contract, container, entry, integrity, react, shared }: ModuleFiles) {
+  return { contract, container, entry, integrity, base: folderOf(remote, shared ?? false), ...(react && { react }) };
 }
 
 function receiveModule({ routes, guests, navigation, ...module }: SentModule, hasMore: boolean): PageModule {

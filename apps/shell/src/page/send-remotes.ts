@@ -2,6 +2,7 @@ import type { Navigation } from '@baize/contract';
 import type { Locale } from '@baize/protocol';
 import type { PageModule, PageRemote } from './page-state.ts';
 import type { PageRemotes } from './route-match.ts';
+import { SHARED_FOLDER, isShared } from './release-address.ts';
 import { addressOfRelease } from './sent-remotes.ts';
 import type { ModuleFiles, OwnModule, SentNavigation, SentRemote, SentRemotes, SentRoute } from './sent-remotes.ts';
 
@@ -24,8 +25,13 @@ export function sendRemotes(remotes: PageRemotes, own: OwnModule | null, locale:
 
 /** All releases lie under one address but for those that say otherwise. */
 function patternOf(remotes: readonly PageRemote[]): string {
-  const first = remotes.find(({ unpublished }) => !unpublished);
-  return first?.base.replace(`/${first.name}/${first.version}/`, '/{name}/{version}/') ?? '';
+  const released = remotes.filter(({ unpublished }) => !unpublished);
+  const first = released.find(isShared) ?? released[0];
+  if (!first) return '';
+  const { name, version, base } = first;
+  return isShared(first)
+    ? base.replace(`/${name}/${SHARED_FOLDER}/`, `/{name}/${SHARED_FOLDER}/`)
+    : base.replace(`/${name}/${version}/`, '/{name}/{version}/');
 }
 
 function sendRemote(key: string, remote: PageRemote, pattern: string, locale: Locale): SentRemote {
@@ -73,6 +79,13 @@ export function moduleFiles(remote: PageRemote, expose: string): ModuleFiles | n
   // Whatever the manifest names as a file, in whatever field, has a hash among those of the release.
   const named = new Set(JSON.stringify([entry, module]).match(/[\w./-]+/g));
   const integrity = Object.entries(remote.integrity).filter(([file]) => named.has(file));
-  const files = { contract, container, entry, integrity: Object.fromEntries(integrity), module };
-  return react ? { ...files, react } : files;
+  return {
+    contract,
+    container,
+    entry,
+    integrity: Object.fromEntries(integrity),
+    module,
+    ...(react && { react }),
+    ...(isShared(remote) && { shared: true }),
+  };
 }

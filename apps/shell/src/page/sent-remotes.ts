@@ -33,11 +33,13 @@ export interface SentRemote extends Pick<PageRemote, 'stopped' | 'unpublished' |
 /** What it takes to mount one module: the rest of its manifest, and the hash of every file that it names. */
 export interface ModuleFiles extends Pick<PageRemote, 'contract' | 'container' | 'entry' | 'integrity' | 'react'> {
   readonly module: Omit<ModuleManifest, keyof SentModule>;
+  /** They lie in the folder that the remote's versions share; else in that of the version. */
+  readonly shared?: true;
 }
 
 /** The remotes of a page as they are sent: of the module that it shows all, of the others what a page draws of them. */
 export interface SentRemotes {
-  /** Address of a release's folder, with `{name}` and `{version}` in it. */
+  /** Address of most releases' folders, with `{name}` in it, and `{version}` where versions do not share it. */
   readonly base: string;
   readonly remotes: Readonly<Record<string, SentRemote>>;
   /** Files of the page's own module. */

@@ -10,6 +10,7 @@ import { countHealth } from './count-health.ts';
 import { serveBuilds } from './http/build-routes.ts';
 import { serveChannels } from './http/channel-routes.ts';
 import { takePolicyReports } from './http/policy-reports.ts';
+import { versionServedBy } from './registry/version-served.ts';
 import { takeErrorReports } from './http/error-reports.ts';
 import { serveHealth } from './http/health-route.ts';
 import { proxyIngest } from './http/ingest-proxy.ts';
@@ -109,7 +110,7 @@ export async function createShellServer(
   serveWebManifest(server, build);
   takeErrorReports(server);
   const counts = countHealth(server, metrics, supply);
-  await takePolicyReports(server, metrics, async (name, version) => (await store.find(name, version)) !== null);
+  await takePolicyReports(server, metrics, versionServedBy(store));
   await serveStaticFiles(server, build.webFolder);
   const page = createPageRoute({
     config,

@@ -1,6 +1,7 @@
 import type { Disposer, ModuleManifest, ShellApi, ShellLive } from '@baize/contract';
 import { noteError } from '../page/early-errors.ts';
 import type { PageRemote } from '../page/page-state.ts';
+import { assetAddress } from '../page/release-address.ts';
 import { remoteTexts } from './i18n/texts.ts';
 import { onlyListed } from './http/only-listed.ts';
 import { localesOf } from './locales-of.ts';
@@ -96,7 +97,7 @@ export function createApi(
     navigate: (path, options) => site.navigate(path, options),
     applyLoadAnswer: (answer) => parts.loadAnswers.follow(site.location$.value.path, answer),
     href: (path) => site.href(path),
-    asset: (file) => remote.base + file,
+    asset: (file) => assetAddress(remote, file),
     track: (event, properties) =>
       parts.tracker.track(event, { ...properties, remote: remote.name, version: remote.version }),
     canSwap: (predicate) => owned(gate.register(predicate)),

@@ -33,12 +33,14 @@ describe('a page is kept', () => {
 describe('a version of a remote', () => {
   it('is known by the address of its files', () => {
     expect(versionOf(new URL(`${SITE}/remotes/games-dice/1.2.0/web/remote.js`))).toBe('games-dice@1.2.0');
+    expect(versionOf(new URL(`${SITE}/remotes/games-dice/files/web/dice.abc.js`))).toBe('games-dice@files');
     expect(versionOf(new URL(`${SITE}/games/dice`))).toBeNull();
   });
 
   it('is dropped when neither the newest page nor a kept one was made with it [row:S17]', async () => {
     const kept = new Map([['/', page('games-dice@1.0.0')]]);
     const names = new Set(['remote games-dice@0.9.0', 'remote games-dice@1.0.0', 'remote games-dice@1.1.0', 'pages a']);
+    for (const name of ['games-dice', 'games-gone']) names.add(`remote ${name}@files`);
     Object.assign(globalThis, {
       caches: { keys: async () => [...names], delete: async (name: string) => names.delete(name) },
     });
@@ -47,7 +49,12 @@ describe('a version of a remote', () => {
       match: async (address: string) => kept.get(address),
     } as unknown as Cache;
     await dropUnusedRemotes(page('games-dice@1.1.0'), pages);
-    expect([...names]).toEqual(['remote games-dice@1.0.0', 'remote games-dice@1.1.0', 'pages a']);
+    expect([...names]).toEqual([
+      'remote games-dice@1.0.0',
+      'remote games-dice@1.1.0',
+      'pages a',
+      'remote games-dice@files',
+    ]);
   });
 
   it('that was killed takes the kept pages with it that were made with it', async () => {

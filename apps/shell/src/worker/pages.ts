@@ -2,7 +2,7 @@ import { NetworkFirst } from 'workbox-strategies';
 import type { BuildCaches } from './cache-names.ts';
 import { RESOLUTION_HEADER, VISITOR_HEADER } from './messages.ts';
 import type { PageVisitor } from './messages.ts';
-import { dropOldest, mayKeep } from './kept-pages.ts';
+import { MOST_PAGES, dropOldest, mayKeep } from './kept-pages.ts';
 import { keepOfflinePage, toOfflinePage } from './offline-page.ts';
 import { dropPagesOfKilled, dropUnusedRemotes } from './remote-versions.ts';
 
@@ -15,7 +15,7 @@ export function createPages(names: BuildCaches): NetworkFirst {
     plugins: [
       {
         cacheWillUpdate: async ({ request, response }) => (mayKeep(new URL(request.url), response) ? response : null),
-        cacheDidUpdate: () => dropOldest(names.pages),
+        cacheDidUpdate: () => dropOldest(names.pages, MOST_PAGES),
         fetchDidSucceed: async ({ request, response, event }) => {
           event.waitUntil(afterPage(names, new URL(request.url), response));
           return response;

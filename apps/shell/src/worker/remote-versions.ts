@@ -1,9 +1,11 @@
 import { ofUnusedRemotes } from './cache-names.ts';
 import { KILLED_HEADER, RESOLUTION_HEADER } from './messages.ts';
 
+/** In the place of a version, as `../page/release-address.ts` has it. */
+const SHARED_FOLDER = 'files';
 const REMOTE_FILE = /^\/remotes\/([^/]+)\/([^/]+)\/./;
 
-/** The version that a file is of, as `games-dice@1.0.0`; null for what is no file of a remote. */
+/** The version that a file is of, as `games-dice@1.0.0`, or `games-dice@files` of what versions share; null for what is no file of a remote. */
 export function versionOf({ pathname }: URL): string | null {
   const [, name, version] = REMOTE_FILE.exec(pathname) ?? [];
   return name && version ? `${name}@${version}` : null;
@@ -25,12 +27,13 @@ export async function dropPagesOfKilled({ headers }: Response, pages: Cache): Pr
   }
 }
 
-/** Drops the versions that neither the newest page nor a kept one was made with. */
+/** Drops the versions that neither the newest page nor a kept one was made with, and what versions share of a remote that none of them has. */
 export async function dropUnusedRemotes(newest: Response, pages: Cache): Promise<void> {
   const used = new Set(versionsIn(newest));
   for (const request of await pages.keys()) {
     const kept = await pages.match(request);
     for (const version of kept ? versionsIn(kept) : []) used.add(version);
   }
+  for (const version of used) used.add(`${version.split('@')[0]}@${SHARED_FOLDER}`);
   await Promise.all(ofUnusedRemotes(await caches.keys(), used).map((name) => caches.delete(name)));
 }

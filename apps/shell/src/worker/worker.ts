@@ -4,6 +4,7 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { cachesOf, ofOtherBuilds, remoteCache } from './cache-names.ts';
 import { ACTIVATE, SYNC_MIRRORS } from './messages.ts';
+import { MOST_FILES, dropOldest } from './kept-pages.ts';
 import { keepOfflinePage } from './offline-page.ts';
 import { createPages } from './pages.ts';
 import { versionOf } from './remote-versions.ts';
@@ -25,9 +26,13 @@ registerRoute(
 );
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && versionOf(url) !== null,
-  // A file of a version never changes: what is here is right for ever.
-  ({ event, request, url }) =>
-    new CacheFirst({ cacheName: remoteCache(String(versionOf(url))) }).handle({ event, request }),
+  // A file of a version, or of a hash, never changes: what is here is right for ever.
+  ({ event, request, url }) => {
+    const cacheName = remoteCache(String(versionOf(url)));
+    const [response, done] = new CacheFirst({ cacheName }).handleAll({ event, request });
+    event.waitUntil(done.then(() => dropOldest(cacheName, MOST_FILES)));
+    return response;
+  },
 );
 registerRoute(({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate', createPages(names));
 

@@ -6,8 +6,11 @@ import { reportErrors } from './error-reports.ts';
 const beacon = jest.fn<(url: string, body: string) => boolean>();
 const CRASH = 'http://localhost/remotes/games-crash/1.2.0/web/crash.js:1:20';
 const DICE = 'http://localhost/remotes/games-dice/0.3.1-beta.2/web/dice.js:1:20';
+const SHARED = 'http://localhost/remotes/games-dice/files/web/dice.abc.js:1:20';
 const SHELL = 'http://localhost/assets/main.js:1:20';
 const REACT = 'http://localhost/assets/framework.js:1:20';
+
+const standing = (remote: string): string | undefined => (remote === 'games-dice' ? '2.0.0' : undefined);
 
 /** An error whose stack goes through these files, the innermost first. */
 function errorIn(message: string, ...files: string[]): Error {
@@ -45,7 +48,7 @@ describe('what breaks before the part that reports it is here', () => {
     throws(errorIn('early', SHELL));
     rejects(errorIn('early too', DICE));
     expect(reports()).toEqual([]);
-    reportErrors();
+    reportErrors(standing);
     expect(reports()).toMatchObject([
       { path: '/games/dice', message: 'early' },
       { message: 'early too', remote: 'games-dice', version: '0.3.1-beta.2' },
@@ -75,10 +78,11 @@ describe('what breaks before the part that reports it is here', () => {
 });
 
 describe('what breaks in a page that lives', () => {
-  beforeEach(() => reportErrors());
+  beforeEach(() => reportErrors(standing));
 
   it.each([
     ['a remote', [CRASH, SHELL], { remote: 'games-crash', version: '1.2.0' }],
+    ['a tab', [SHARED, SHELL], { remote: 'games-dice', version: '2.0.0' }],
     ['a component of a remote, which React calls', [REACT, DICE], { remote: 'games-dice', version: '0.3.1-beta.2' }],
   ])('[row:X10] is attributed to the version of %s whose file it came from', (_what, files, source) => {
     throws(errorIn('broken', ...files));

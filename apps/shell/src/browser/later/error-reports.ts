@@ -1,5 +1,6 @@
 import type { RemoteFailureCode } from '@baize/contract';
 import type { Caught } from '../../page/early-errors.ts';
+import { SHARED_FOLDER } from '../../page/release-address.ts';
 import { splitLocale } from '../../page/locale-path.ts';
 import { failureCodeOf } from '../../remotes/browser/load-failure.ts';
 import { REPORT_PATH } from '../fatal.ts';
@@ -13,6 +14,8 @@ const FILES = /[a-z][a-z-]*:\/\/[^\s)]+/gi;
 const REMOTE = /\/remotes\/([\w-]+)\/([\w.+-]+)\//;
 /** React is in every stack of a component; what it calls is what broke. */
 const FRAMEWORK = /\/assets\/framework\./;
+
+type Standing = (remote: string) => string | undefined;
 
 interface Told {
   readonly message: string;
@@ -38,9 +41,10 @@ interface Source {
 /**
  * Reports what breaks from now on, and what broke before, each once: to the server, and nobody is disturbed by it.
  *
+ * @param standing version of a remote that stands in the tab: an address that versions share does not tell it
  * @param onTold called with each that is reported
  */
-export function reportErrors(onTold: (broken: Broken) => void = () => undefined): void {
+export function reportErrors(standing: Standing, onTold: (broken: Broken) => void = () => undefined): void {
   const errors = window.baizeErrors;
   if (!errors) return;
   const told = new Set<string>();
@@ -52,7 +56,7 @@ export function reportErrors(onTold: (broken: Broken) => void = () => undefined)
     if (told.size >= MOST_REPORTS || told.has(key)) return;
     told.add(key);
     const { path } = splitLocale(location.pathname);
-    const source = from ?? sourceOf(stack ?? file);
+    const source = from ?? sourceOf(stack ?? file, standing);
     const report = { path, message, stack: stack?.slice(0, 4_000), ...source };
     onTold({ message, from: source, failure: from && failureCodeOf(error) });
     navigator.sendBeacon?.(REPORT_PATH, JSON.stringify(report));
@@ -89,8 +93,9 @@ function isForeign(text: string): boolean {
 }
 
 /** The remote and version whose file comes first in a stack. */
-function sourceOf(text: string): Source | null {
+function sourceOf(text: string, standing: Standing): Source | null {
   const first = text.match(FILES)?.find((file) => !FRAMEWORK.test(file)) ?? '';
-  const [, remote, version] = REMOTE.exec(first) ?? [];
+  const [, remote, folder] = REMOTE.exec(first) ?? [];
+  const version = remote && folder === SHARED_FOLDER ? standing(remote) : folder;
   return remote && version ? { remote, version } : null;
 }

@@ -23,7 +23,7 @@ export async function startLater(
   offer: Promise<InstallEvent>,
 ): Promise<void> {
   const health = measureHealth(shell, host);
-  reportErrors(health.told);
+  reportErrors((remote) => standingVersion(host, remote), health.told);
   // Tables of what a click may want next: it then waits for one file and not for two.
   import(/* webpackChunkName: "soon" */ '../../app/modals/modal-imports.ts').catch(() => undefined);
   followRemotes(shell, host);
@@ -49,6 +49,11 @@ export async function startLater(
   // Where the browser keeps no databases the worker has nobody to ask.
   await writeSync('apiBase', shell.page.services.general).catch(() => undefined);
   await startBackgroundSync(registration);
+}
+
+function standingVersion({ slot$, remotes$ }: Pick<BrowserHost, 'remotes$' | 'slot$'>, remote: string) {
+  const slot = slot$.value;
+  return 'remote' in slot && slot.remote === remote ? slot.version : remotes$.value[remote]?.version;
 }
 
 /** Once somebody has a pointer that can rest, or a keyboard: on a phone there is nothing to show. */

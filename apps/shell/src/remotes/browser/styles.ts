@@ -22,27 +22,55 @@ export interface LoadedStyles {
  * @throws {@link LoadFailure} `chunk-missing`, also when a sheet is not the one that the release names
  */
 export async function loadStyles(remote: PageRemote, module: ModuleManifest): Promise<LoadedStyles> {
-  const links = await Promise.all(
-    module.styles.map((file) =>
-      loadSheet(remote.base + file, integrityFor(remote, file), `${file} of ${remote.name} ${remote.version}`),
-    ),
-  );
+  let before: HTMLLinkElement | null = null;
+  const loading = module.styles.map((file) => {
+    const sheet = takeSheet(remote.base + file, integrityFor(remote, file), before);
+    before = sheet.link;
+    return { ...sheet, what: `${file} of ${remote.name} ${remote.version}` };
+  });
+  const links = loading.map(({ link }) => link);
+  try {
+    await Promise.all(loading.map(loaded));
+  } catch (error) {
+    for (const link of links) release(link);
+    throw error;
+  }
   return {
     apply() {
       for (const link of links) link.media = 'all';
     },
     remove() {
-      for (const link of links) link.remove();
+      for (const link of links.splice(0)) release(link);
     },
   };
 }
 
-function loadSheet(href: string, integrity: string | null, what: string): Promise<HTMLLinkElement> {
-  const present = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].find(
-    (link) => link.href === href,
-  );
-  if (present?.sheet) return Promise.resolve(present);
+/** How many modules have taken a sheet: two versions of one share those that are equal. */
+const taken = new WeakMap<HTMLLinkElement, number>();
+
+function release(link: HTMLLinkElement): void {
+  const left = (taken.get(link) ?? 1) - 1;
+  taken.set(link, left);
+  if (left === 0) link.remove();
+}
+
+/**
+ * A sheet that is not in the page stands right after the one before it, and before those of the version that is still
+ * seen: what both say alike then counts there as it did.
+ */
+function takeSheet(href: string, integrity: string | null, before: HTMLLinkElement | null) {
+  const sheets = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+  const present = sheets.find((link) => link.href === href);
   const link = present ?? newSheet(href, integrity);
+  taken.set(link, (taken.get(link) ?? 0) + 1);
+  if (present) return { link, isLoaded: present.sheet !== null };
+  if (before) before.after(link);
+  else document.head.insertBefore(link, sheets.find((sheet) => taken.has(sheet) && sheet !== link) ?? null);
+  return { link, isLoaded: false };
+}
+
+function loaded({ link, isLoaded, what }: ReturnType<typeof takeSheet> & { readonly what: string }): Promise<void> {
+  if (isLoaded) return Promise.resolve();
   return new Promise((resolve, reject) => {
     const fail = (): void => {
       link.remove();
@@ -51,13 +79,12 @@ function loadSheet(href: string, integrity: string | null, what: string): Promis
     const timer = setTimeout(fail, STYLE_LIMIT_MS);
     link.addEventListener('load', () => {
       clearTimeout(timer);
-      resolve(link);
+      resolve();
     });
     link.addEventListener('error', () => {
       clearTimeout(timer);
       fail();
     });
-    if (!present) document.head.append(link);
   });
 }
 

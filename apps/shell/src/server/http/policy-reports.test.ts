@@ -7,8 +7,10 @@ async function site() {
   const server = Fastify();
   const metrics = createMetrics();
   let now = 0;
-  const isServed = async (remote: string, version: string) => remote === 'games-dice' && version === '1.2.0';
-  await takePolicyReports(server, metrics, isServed, () => now);
+  const versions: Readonly<Record<string, string>> = { '1.2.0': '1.2.0', files: '1.1.0' };
+  const versionServed = async (remote: string, folder: string) =>
+    remote === 'games-dice' ? (versions[folder] ?? null) : null;
+  await takePolicyReports(server, metrics, versionServed, () => now);
   return {
     later: (ms: number) => void (now += ms),
     async rows() {
@@ -47,6 +49,14 @@ describe('reports of the content security policy', () => {
     expect((await report({ 'csp-report': alone }, 'application/csp-report')).statusCode).toBe(204);
     expect(await rows()).toEqual([
       'baize_shell_policy_reports_total{remote="games-dice",version="1.2.0",directive="img-src"} 1',
+    ]);
+  });
+
+  it('counts a file that versions share for the first of them that has it', async () => {
+    const { report, rows } = await site();
+    await report([listed('https://site.example/remotes/games-dice/files/web/dice.abc.js')]);
+    expect(await rows()).toEqual([
+      'baize_shell_policy_reports_total{remote="games-dice",version="1.1.0",directive="connect-src"} 1',
     ]);
   });
 

@@ -13,7 +13,7 @@ const LIMITS: MinuteLimits = { ofAddress: 30, ofAll: 600 };
 /** Versions come and go: of those that break nothing any more the counts are forgotten at some point. */
 const MAX_COUNTED = 500;
 
-const RELEASE_FILE = /\/remotes\/([a-z][a-z0-9-]{0,39})\/([0-9][0-9a-z.-]{0,39})\//;
+const RELEASE_FILE = /\/remotes\/([a-z][a-z0-9-]{0,39})\/([0-9a-z][0-9a-z.-]{0,39})\/([\w./-]+)/;
 const DIRECTIVE = /^[a-z-]{1,40}$/;
 
 /** What a page's policy stopped. */
@@ -23,14 +23,18 @@ interface Stopped {
   readonly source: string;
 }
 
-/** Whether a version was served from here: what strangers make up gets no row of its own. */
-export type IsServed = (remote: string, version: string) => Promise<boolean>;
+/**
+ * The version that a file was served of from here; null for what strangers make up, which gets no row of its own.
+ *
+ * @param folder the version, or the folder that versions share
+ */
+export type VersionServed = (remote: string, folder: string, file: string) => Promise<string | null>;
 
 /** Counts what the policy of pages stopped, by the remote whose script tried it; `page` for any other. */
 export async function takePolicyReports(
   server: FastifyInstance,
   metrics: Metrics,
-  isServed: IsServed,
+  versionServed: VersionServed,
   now: () => number = () => performance.now(),
 ): Promise<void> {
   const mayReport = minuteLimit(LIMITS, now);
@@ -42,9 +46,10 @@ export async function takePolicyReports(
     scope.post(POLICY_REPORTS, async (request, reply) => {
       if (!mayReport(request.ip)) return reply.code(429).header('retry-after', MINUTE_SECONDS).send();
       for (const { directive, source } of readReports(request.body)) {
-        const [, remote = '', version = ''] = RELEASE_FILE.exec(source) ?? [];
-        if (remote !== '' && (await isServed(remote, version).catch(() => false))) count(remote, version, directive);
-        else count('page', '', directive);
+        const [, remote = '', folder = '', file = ''] = RELEASE_FILE.exec(source) ?? [];
+        const version = remote === '' ? null : await versionServed(remote, folder, file).catch(() => null);
+        if (version === null) count('page', '', directive);
+        else count(remote, version, directive);
       }
       return reply.code(204).send();
     });

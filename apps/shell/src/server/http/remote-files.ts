@@ -1,9 +1,10 @@
 import { contentTypeOf } from '@baize/contract/node/content-type';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { isPublic } from '../../page/page-remote.ts';
-import type { ReleaseStore, StoredRelease } from '../registry/release-store.ts';
+import { SHARED_FOLDER } from '../../page/release-address.ts';
+import type { ReleaseStore } from '../registry/release-store.ts';
 
 const YEAR_SECONDS = 31_536_000;
 /** Bytes of files kept in memory, compressed ones included. */
@@ -13,6 +14,14 @@ const COMPRESSIBLE = /\.(js|css|json|svg|map|html|txt)$/;
 const LEAST_TO_COMPRESS = 512;
 
 const compress = promisify(brotliCompress);
+
+/** A file of a release that browsers may have. */
+interface FoundFile {
+  readonly name: string;
+  readonly file: string;
+  readonly integrity: string;
+  readonly read: () => Promise<Buffer>;
+}
 
 interface KeptFile {
   readonly plain: Buffer;
@@ -31,8 +40,8 @@ export function serveRemoteFiles(
   const kept = new Map<string, KeptFile>();
   let keptBytes = 0;
 
-  async function fileOf(release: StoredRelease, file: string): Promise<KeptFile> {
-    const key = `${release.folder}/${file}`;
+  async function fileOf({ name, file, integrity, read }: FoundFile): Promise<KeptFile> {
+    const key = `${name} ${integrity}`;
     const known = kept.get(key);
     if (known) {
       // Asked for again: the last to be forgotten.
@@ -40,7 +49,7 @@ export function serveRemoteFiles(
       kept.set(key, known);
       return known;
     }
-    const plain = await store.read(release, file);
+    const plain = await read();
     const brotli =
       COMPRESSIBLE.test(file) && plain.length >= LEAST_TO_COMPRESS ? compressOnce(plain) : Promise.resolve(null);
     const entry = { plain, brotli };
@@ -54,31 +63,46 @@ export function serveRemoteFiles(
     return entry;
   }
 
-  server.get<{ Params: { name: string; version: string; '*': string } }>(
-    '/remotes/:name/:version/*',
+  async function findShared(name: string, address: string): Promise<FoundFile | null> {
+    const found = await store.findShared(name, address);
+    return found && { ...found, read: () => store.readShared(found) };
+  }
+
+  async function findOfVersion(name: string, version: string, file: string): Promise<FoundFile | null> {
+    const release = await store.find(name, version);
+    const integrity = release?.manifest.files[file]?.integrity;
+    if (!release || !integrity || !isPublic(file)) return null;
+    return { name, file, integrity, read: () => store.read(release, file) };
+  }
+
+  async function send(request: FastifyRequest, reply: FastifyReply, found: FoundFile): Promise<FastifyReply> {
+    const { plain, brotli } = await fileOf(found);
+    const small = request.headers['accept-encoding']?.includes('br') ? await brotli : null;
+    void reply.headers({
+      'content-type': contentTypeOf(found.file),
+      'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`,
+      // An SVG opened by itself must run nothing.
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'access-control-allow-origin': '*',
+      // Anybody may have them, other hosts of the same remotes too.
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+      vary: 'accept-encoding',
+      etag: `"${found.integrity.slice(7, 39)}"`,
+      ...(small && { 'content-encoding': 'br' }),
+    });
+    return reply.send(small ?? plain);
+  }
+
+  server.get<{ Params: { name: string; folder: string; '*': string } }>(
+    '/remotes/:name/:folder/*',
     async (request, reply) => {
-      const { name, version, '*': file } = request.params;
+      const { name, folder, '*': file } = request.params;
       // A page that was made before must not get the rest either. It is no answer for a year.
       if (isKilled(request, name)) return reply.code(503).header('cache-control', 'no-store').send('');
-      const release = await store.find(name, version);
-      const entry = release?.manifest.files[file];
-      if (!release || !entry || !isPublic(file)) return reply.code(404).header('cache-control', 'no-store').send('');
-      const { plain, brotli } = await fileOf(release, file);
-      const small = request.headers['accept-encoding']?.includes('br') ? await brotli : null;
-      void reply.headers({
-        'content-type': contentTypeOf(file),
-        'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`,
-        // An SVG opened by itself must run nothing.
-        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-        'access-control-allow-origin': '*',
-        // Anybody may have them, other hosts of the same remotes too.
-        'cross-origin-resource-policy': 'cross-origin',
-        'x-content-type-options': 'nosniff',
-        vary: 'accept-encoding',
-        etag: `"${entry.integrity.slice(7, 39)}"`,
-        ...(small && { 'content-encoding': 'br' }),
-      });
-      return reply.send(small ?? plain);
+      const found = folder === SHARED_FOLDER ? await findShared(name, file) : await findOfVersion(name, folder, file);
+      if (!found) return reply.code(404).header('cache-control', 'no-store').send('');
+      return send(request, reply, found);
     },
   );
 }

@@ -39,7 +39,9 @@ export function createModuleMessages(
       // A version that stands failed shows no text of its own, and its files may be what is missing.
       if (!version || version.failure !== null) return {};
       try {
-        const reading = namespacesOf(module).map(
+        // In the release a file has another name than at its address.
+        const own = version.release.manifest.modules.find(({ expose }) => expose === module.expose);
+        const reading = namespacesOf(own ?? module).map(
           async ({ namespace, locales }) => [namespace, await readCatalogue(version, locales[locale])] as const,
         );
         return Object.fromEntries(await Promise.all(reading));

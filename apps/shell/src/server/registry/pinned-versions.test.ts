@@ -27,6 +27,8 @@ beforeEach(() => {
       ensure: (name, { version }) => releaseOf(name, version),
       describe: (name, { version }) => releaseOf(name, version),
       find: () => Promise.resolve(null),
+      findShared: () => Promise.resolve(null),
+      readShared: () => Promise.resolve(Buffer.of()),
       read: () => Promise.resolve(Buffer.of()),
     },
     marks: createStartMarks(folder),

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { RemoteRefused } from '../errors.ts';
-import { writeWhole } from '../whole-file.ts';
+import { placeWhole, writeWhole } from '../whole-file.ts';
 import type { RegistryClient } from './registry-client.ts';
 
 const SIGNED_FILE = 'release.signed.json';
@@ -17,14 +17,23 @@ export interface ReleaseFiles {
    * @throws {@link RemoteRefused} `integrity-mismatch`
    */
   ensureSigned(name: string, pinned: PinnedVersion): Promise<void>;
-  /** Bytes of a file, from the disk or else from the registry. @throws {@link RemoteRefused} `entry-missing`, `integrity-mismatch` */
+  /**
+   * Bytes of a file, from the disk or else from the registry: a file that another version has brought is not asked for.
+   * @throws {@link RemoteRefused} `entry-missing`, `integrity-mismatch`
+   */
   ensureFile(name: string, pinned: PinnedVersion, file: string, integrity: string): Promise<Buffer>;
+  /** Versions of a remote of which anything was stored. */
+  versionsOf(name: string): Promise<readonly string[]>;
   /** The version as it was stored last, now or in an earlier run; null when it never was. */
   newestKept(name: string, version: string): Promise<PinnedVersion | null>;
 }
 
 export function createReleaseFiles(dataDir: string, registry: RegistryClient): ReleaseFiles {
   const versionFolder = (name: string, version: string): string => path.join(dataDir, 'releases', name, version);
+
+  /** Where the file of that content lies for all versions of the remote. */
+  const sharedFile = (name: string, integrity: string): string =>
+    path.join(dataDir, 'files', name, createHash('sha256').update(integrity).digest('hex'));
 
   /** The manifest's hash is in the name: a version that was published anew into an emptied registry is another release. */
   const folderOf: ReleaseFiles['folderOf'] = (name, { version, manifest }) =>
@@ -48,8 +57,14 @@ export function createReleaseFiles(dataDir: string, registry: RegistryClient): R
     async ensureFile(name, pinned, file, integrity) {
       const { version } = pinned;
       const target = path.join(folderOf(name, pinned), 'files', file);
-      const kept = await readFile(target).catch(() => null);
-      if (kept && integrityOf(kept) === integrity) return kept;
+      const kept = await readRight(target, integrity);
+      if (kept) return kept;
+      const shared = sharedFile(name, integrity);
+      const known = await readRight(shared, integrity);
+      if (known) {
+        await placeWhole(shared, target);
+        return known;
+      }
       const bytes = await registry.file(name, version, file).catch((error: unknown) => {
         throw new RemoteRefused('entry-missing', `${file} of ${name} ${version} could not be fetched.`, error);
       });
@@ -59,8 +74,10 @@ export function createReleaseFiles(dataDir: string, registry: RegistryClient): R
           `${file} of ${name} ${version} is not the file that was published.`,
         );
       await writeWhole(target, bytes);
+      await placeWhole(target, shared);
       return bytes;
     },
+    versionsOf: (name) => readdir(path.join(dataDir, 'releases', name)).catch(() => []),
     async newestKept(name, version) {
       const folder = versionFolder(name, version);
       const entries = await readdir(folder).catch(() => []);
@@ -70,6 +87,11 @@ export function createReleaseFiles(dataDir: string, registry: RegistryClient): R
       return release ? { version, manifest: release.document.manifest } : null;
     },
   };
+}
+
+async function readRight(file: string, integrity: string): Promise<Buffer | null> {
+  const bytes = await readFile(file).catch(() => null);
+  return bytes && integrityOf(bytes) === integrity ? bytes : null;
 }
 
 async function readDated(file: string): Promise<{ text: string; at: number } | null> {

@@ -5,6 +5,8 @@ import { RemoteRefused } from '../errors.ts';
 import type { RegistryClient } from './registry-client.ts';
 import { createReleaseFiles } from './release-files.ts';
 import { readManifest, refuseUnfit } from './release-manifest.ts';
+import { createSharedIndex } from './shared-index.ts';
+import type { SharedFile } from './shared-index.ts';
 
 /** Files that are fetched at a time for one release. */
 const FETCHES_AT_A_TIME = 6;
@@ -38,6 +40,10 @@ export interface ReleaseStore {
   describe(name: string, pinned: PinnedVersion): Promise<StoredRelease>;
   /** A version that was stored before, now or in an earlier run; null when it never was. Open tabs may still hold it. */
   find(name: string, version: string): Promise<StoredRelease | null>;
+  /** The file under an address that versions share; null where no version that was stored here has it. */
+  findShared(name: string, address: string): Promise<SharedFile | null>;
+  /** Its bytes, checked on each read from disk. @throws as {@link ensure} */
+  readShared(file: SharedFile): Promise<Buffer>;
   /** Bytes of a file of the release, checked on each read from disk. @throws as {@link ensure} */
   read(release: StoredRelease, file: string): Promise<Buffer>;
 }
@@ -45,6 +51,11 @@ export interface ReleaseStore {
 export function createReleaseStore(dataDir: string, registry: RegistryClient, offer: ShellOffer): ReleaseStore {
   const disk = createReleaseFiles(dataDir, registry);
   const stored = new Map<string, { manifest: string; release: Promise<StoredRelease> }>();
+
+  const shared = createSharedIndex(disk.versionsOf, async (name, version) => {
+    const kept = VERSION.test(version) ? await disk.newestKept(name, version) : null;
+    return kept && describe(name, kept);
+  });
 
   async function describe(name: string, pinned: PinnedVersion): Promise<StoredRelease> {
     const { version, manifest: integrity } = pinned;
@@ -60,6 +71,7 @@ export function createReleaseStore(dataDir: string, registry: RegistryClient, of
     await inTurns(Object.entries(release.manifest.files), FETCHES_AT_A_TIME, ([file, { integrity }]) =>
       disk.ensureFile(name, pinned, file, integrity),
     );
+    shared.add(release);
     return release;
   }
 
@@ -89,6 +101,8 @@ export function createReleaseStore(dataDir: string, registry: RegistryClient, of
       const kept = await disk.newestKept(name, version);
       return kept && ensure(name, kept).catch(() => null);
     },
+    findShared: async (name, address) => (NAME.test(name) ? shared.find(name, address) : null),
+    readShared: ({ name, pinned, file, integrity }) => disk.ensureFile(name, pinned, file, integrity),
     read({ name, version, integrity, manifest }, file) {
       const entry = manifest.files[file];
       if (!entry) throw new RemoteRefused('entry-missing', `${name} ${version} has no file ${file}.`);

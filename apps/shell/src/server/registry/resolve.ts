@@ -6,8 +6,8 @@ import type { VisitorTraits } from '@baize/contract/rules';
 import type { PageRemote } from '../../page/page-state.ts';
 import type { PageRemotes } from '../../page/route-match.ts';
 import { pageRemoteOf } from '../../page/page-remote.ts';
+import { addressed } from './addressed.ts';
 import { stoppedRemote } from './stopped-remote.ts';
-import type { StoredRelease } from './release-store.ts';
 import { versionKey } from './served.ts';
 import type { Served, ServedVersion } from './served.ts';
 
@@ -98,18 +98,16 @@ function describe(
     const version = pin.reason === 'pin' ? pinned.get(name) : served.versions.get(versionKey(name, pin));
     if (version) versions[name] = version;
   }
-  const baseOf = ({ name, version }: StoredRelease): string => `${releasesUrl}${name}/${version}/`;
   const remotes: Record<string, PageRemote> = {};
   const manifests: RemoteManifest[] = [];
   for (const name of new Set([...Object.keys(served.document.remotes), ...Object.keys(versions)])) {
     const { stable, stopped } = releaseOf(served, name) ?? {};
     const release = (stable && stopped ? served.versions.get(versionKey(name, stable)) : versions[name])?.release;
     if (!release) continue;
-    const { manifest } = release;
+    const { manifest, folder } = addressed(release.manifest);
     manifests.push(manifest);
-    remotes[name] = stopped
-      ? stoppedRemote(manifest, baseOf(release), stopped)
-      : pageRemoteOf(manifest, baseOf(release));
+    const base = `${releasesUrl}${release.name}/${folder}/`;
+    remotes[name] = stopped ? stoppedRemote(manifest, base, stopped) : pageRemoteOf(manifest, base);
   }
   const hosts = [...new Set(manifests.flatMap(({ hosts: own = [] }) => own))].toSorted();
   const resolution = { channel, revision, remotes: Object.fromEntries(chosen.filter(([name]) => versions[name])) };

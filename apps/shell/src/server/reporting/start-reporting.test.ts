@@ -19,7 +19,7 @@ function supplyOf(channel: string): ChannelSupply {
     throw new Error('Nothing is served here');
   };
   const own = path.join(folder, channel);
-  const store = { ensure: none, describe: none, find: none, read: none };
+  const store = { ensure: none, describe: none, find: none, findShared: none, readShared: none, read: none };
   const served = createServedRemotes({ store, marks: createStartMarks(own), report: none, startRenderer: none });
   const pinned = { ready: none, close: none };
   return {
