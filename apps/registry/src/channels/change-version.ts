@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { RemoteRelease } from '@baize/contract/channel';
+import { rollbacksOf } from '@baize/contract/channel';
+import type { PinnedVersion, RemoteRelease } from '@baize/contract/channel';
 import type { VersionOperation } from '@baize/registry-client/channels/operation';
 import { releaseOf } from '@baize/registry-client/channels/release-of';
 import { Refusal } from '@baize/registry-client/refusals';
@@ -38,7 +39,9 @@ async function nextOf(
     ...(standing ? await facts.refusedOf(remote, standing) : []),
     ...locksOf(facts.control, remote).map((lock) => lock.version),
   ]);
-  const result = applyOperation(standing, operation, { pinned, newSalt: randomBytes(8).toString('hex'), refused });
+  const demandsOf = await facts.demandsOf([...(pinned ? [pinned] : []), ...(standing ? pinsOf(standing) : [])]);
+  const newSalt = randomBytes(8).toString('hex');
+  const result = applyOperation(standing, operation, { pinned, newSalt, refused, demandsOf });
   if ('refused' in result) throw new Refusal(result.refused, [remote]);
   // A rollback is checked for nothing: it must be possible whatever else the channel serves by now.
   if (pinned) {
@@ -46,6 +49,10 @@ async function nextOf(
     await facts.checkServices(remote, pinned);
   }
   return result.next;
+}
+
+function pinsOf(standing: RemoteRelease): readonly PinnedVersion[] {
+  return [standing.stable, ...rollbacksOf(standing)];
 }
 
 function versionOf(operation: VersionOperation): string | null {

@@ -23,6 +23,7 @@ import type { ActPage, Head, NextRevision, Revision } from './channel-history.ts
 import { checkContract } from './check-contract.ts';
 import { checkRoutes } from './check-routes.ts';
 import { checkServices } from './check-services.ts';
+import { demandsOf } from './demands-of.ts';
 import { NO_CONTROL } from './control.ts';
 import type { Scheduled } from './control.ts';
 import { decide, decideScheduled } from './decide.ts';
@@ -192,6 +193,7 @@ export class Channels {
         return { version, manifest };
       },
       refusedOf: (remote, standing) => this.#refusedOf(channel, remote, standing),
+      demandsOf: (pins) => demandsOf(releases, pins),
       checkRoutes: (remote, pinned) => checkRoutes(releases, at.document, remote, pinned),
       checkServices: (remote, pinned) => checkServices(releases, askOpenServices, remote, pinned),
       checkContract: (pinned) => checkContract(releases, pinned),
