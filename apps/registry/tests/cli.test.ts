@@ -37,6 +37,8 @@ describe('baize', () => {
     expect(await run('publish', await remoteFolder())).toEqual({
       outcome: 'published',
       preview: null,
+      // Nothing reports here.
+      fits: [],
       name: 'games-dice',
       version: '1.0.0',
       manifest: expect.stringMatching(/^sha384-/),

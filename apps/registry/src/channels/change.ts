@@ -22,7 +22,7 @@ export interface Facts {
   readonly checkRoutes: (remote: string, pinned: PinnedVersion) => Promise<void>;
   /** @throws Refusal `service-unknown`, `service-not-granted`, `service-unchecked` */
   readonly checkServices: (remote: string, pinned: PinnedVersion) => Promise<void>;
-  /** @throws Refusal `contract-not-met` */
+  /** @throws Refusal `contract-not-met`, `shared-not-met` */
   readonly checkContract: (pinned: PinnedVersion) => Promise<void>;
   /** What another channel serves. @throws Refusal `channel-unknown`, `record-damaged` */
   readonly servedIn: (channel: string) => Promise<ChannelDocument>;
