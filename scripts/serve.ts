@@ -12,10 +12,14 @@ import type { Child } from './stack/child.ts';
 import { refusedPorts } from './stack/ports.ts';
 import { Steps } from './stack/steps.ts';
 
-commandLine({
-  usage: 'npm start',
+const { 'accept-loss': acceptLoss } = commandLine({
+  usage: 'npm start [-- --accept-loss]',
   about:
     'Builds what has changed, starts everything in the right order, and says where it is. Ctrl-C ends every process; the end of one ends the rest. Settings of the environment: the READMEs of apps/platform, apps/shell, apps/registry and apps/sandbox-provider.',
+  switches: {
+    'accept-loss':
+      "Starts the site also where its build can serve no version of a live remote: that remote's visitors lose it.",
+  },
 });
 
 const root = path.dirname(import.meta.dirname);
@@ -109,8 +113,13 @@ async function main(): Promise<void> {
     return giveUp('The remotes could not be released: see the lines above.');
 
   steps.begin('Site');
-  const { isolation } = await start<{ isolation: string }>('shell', 'apps/shell/src/server/main.ts', settings.env)
-    .ready;
+  const words = acceptLoss ? ['--accept-loss'] : [];
+  const { isolation } = await start<{ isolation: string }>(
+    'shell',
+    'apps/shell/src/server/main.ts',
+    settings.env,
+    words,
+  ).ready;
   steps.end();
   const { platform: of, registry: at } = settings;
   console.log(
@@ -132,8 +141,8 @@ function run(file: string, args: readonly string[], env: NodeJS.ProcessEnv): Pro
   return command;
 }
 
-function start<Ready>(name: string, file: string, env: NodeJS.ProcessEnv): Child<Ready> {
-  const child = startChild<Ready>(name, [path.join(root, file)], env);
+function start<Ready>(name: string, file: string, env: NodeJS.ProcessEnv, words: readonly string[] = []): Child<Ready> {
+  const child = startChild<Ready>(name, [path.join(root, file), ...words], env);
   children.push(child);
   // A part that ends by itself has said why; the rest is of no use without it.
   void child.exited.then((code) => stopAll(code || 1));

@@ -55,11 +55,11 @@ export async function openRegistry(config: Config, clock: () => Date = () => new
   const listeners = new Listeners();
   const announce = (channel: string, revision: number): void => listeners.announce(channel, revision);
   const trials = new Trials(store, signer);
+  const shells = new ShellServers(clock);
   const { channelHours } = config;
   const askOpenServices = createOpenServices(config.platformUrl);
-  const parts = { store, damage, signer, releases, trials, clock, channelHours, announce, askOpenServices };
+  const parts = { store, damage, signer, releases, trials, shells, clock, channelHours, announce, askOpenServices };
   const channels = await Channels.open(config.channels, parts);
-  const shells = new ShellServers(clock);
   const health = new Health(join(config.dataFolder, 'health'), clock);
   const rollouts = new Rollouts({ channels, health, clock });
   const checkWrites = (): Promise<void> => store.checkWrites();

@@ -39,6 +39,8 @@ describe('baize', () => {
       checked: { render: false, hydration: null, shared: {}, offered: null },
       notes: [expect.stringMatching(/^Not rendered: @baize\/devkit is not installed/)],
       preview: null,
+      // Nothing reports here.
+      fits: [],
       name: 'games-dice',
       version: '1.0.0',
       manifest: expect.stringMatching(/^sha384-/),

@@ -46,6 +46,15 @@ it('an older shell goes on with what the channel keeps, and hears of what fits b
   );
 });
 
+it('however many versions follow that it could not serve, the channel keeps one for it', async () => {
+  for (let minor = 3; minor < 17; minor += 1) {
+    await publish(`1.${minor}.0`, '^1.5.0');
+    await registry.change({ operation: 'release', remote, version: `1.${minor}.0` }, minor);
+  }
+  const { stdout } = await check({ ...present, contracts: ['1.2.0'] });
+  expect(stdout).toContain('1.0.0 would be served in its place.');
+});
+
 it('a shell of another major would orphan the remote, as a share of visitors would see as well', async () => {
   await registry.change({ operation: 'candidate', remote, version: '1.1.0', basisPoints: 500 }, 3);
   const { exitCode, stdout } = await check({ ...present, shared: { react: ['20.0.0'] } }, '--json');

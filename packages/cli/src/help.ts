@@ -1,7 +1,7 @@
 export const help = `baize: publish remotes and decide what a channel serves
 
   baize publish <folder>                       build a remote, check it and store the version; nobody gets it yet
-  baize check <folder>                         judge a built release as the registry does, render it, and send nothing
+  baize check <folder>                         judge a built release as the registry does, render it, and send nothing; with --registry, which shells it fits
   baize doctor [<folder>]                      what keeps a remote from being built, tried and published, and how to mend it
   baize check --shell BUILD                    which live versions that build of the shell could not serve: a folder, or a site's address
   baize status                                 what the channel serves, and what could be released

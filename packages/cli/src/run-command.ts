@@ -34,12 +34,23 @@ import { runSessions } from './sessions.ts';
 import { runTokens } from './tokens.ts';
 import { auditTable, servedLines, statusTable } from './served-texts.ts';
 import { actLine, publishLines, seedLines } from './texts.ts';
+import { withFit } from './with-fit.ts';
 
 /** Acts that `audit` shows. */
 const AUDIT_LINES = 200;
 
 /** @throws Refusal everything that the command, or the registry, refuses */
 export async function runCommand(line: CommandLine, config: Config): Promise<CommandAnswer> {
+  const answer = await carryOut(line, config);
+  const { command, registryUrl } = line;
+  // What `check` judges goes nowhere: it asks the registry that somebody names, and no other.
+  if (command.name !== 'publish' && (command.name !== 'check' || registryUrl === null)) return answer;
+  const url = registryUrl ?? config.registryUrl;
+  const client = new RegistryClient(url, tokenSource(config, url));
+  return withFit(client, resolve(command.folder), answer);
+}
+
+async function carryOut(line: CommandLine, config: Config): Promise<CommandAnswer> {
   const { command, channel, registryUrl } = line;
   const url = registryUrl ?? config.registryUrl;
   const client = new RegistryClient(url, tokenSource(config, url));

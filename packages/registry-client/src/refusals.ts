@@ -246,12 +246,14 @@ export const REFUSALS = {
   'contract-not-met': {
     status: 422,
     says: 'The remote was built for another contract.',
-    remedy: 'Widen the contract range in src/remote.ts, or build the remote against the present contract.',
+    remedy:
+      'Widen the contract range in src/remote.ts, or build the remote against the present contract; a release waits for shells that have it.',
   },
   'shared-not-met': {
     status: 422,
     says: 'The remote needs a shared library, or a version of one, that no shell has for it.',
-    remedy: 'Build the remote with the versions that shells share, as details name them.',
+    remedy:
+      'Build the remote with the versions that shells share, as details name them; a release waits for shells that have them.',
   },
   'shared-not-listed': {
     status: 422,

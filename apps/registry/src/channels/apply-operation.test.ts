@@ -15,7 +15,12 @@ function apply(
   named: PinnedVersion | null,
   refused: readonly string[] = [],
 ): OperationResult {
-  return applyOperation(standing, operation, { pinned: named, newSalt: 'new', refused: new Set(refused) });
+  return applyOperation(standing, operation, {
+    pinned: named,
+    newSalt: 'new',
+    refused: new Set(refused),
+    demandsOf: () => null,
+  });
 }
 
 describe('[row:D05] release', () => {

@@ -1,7 +1,9 @@
-import { MAX_HISTORY, rollbacksOf } from '@baize/contract/channel';
+import { rollbacksOf } from '@baize/contract/channel';
 import type { PinnedVersion, RemoteRelease } from '@baize/contract/channel';
 import type { VersionOperation } from '@baize/registry-client/channels/operation';
 import type { RefusalCode } from '@baize/registry-client/refusals';
+import { keptAlong } from './kept-along.ts';
+import type { DemandsOf } from './kept-along.ts';
 import { candidateByRules, changeRules, withRules } from './change-rules.ts';
 
 export interface OperationFacts {
@@ -11,6 +13,8 @@ export interface OperationFacts {
   readonly newSalt: string;
   /** Versions that no server could serve. */
   readonly refused: ReadonlySet<string>;
+  /** What each version that stands asks of its shell. */
+  readonly demandsOf: DemandsOf;
 }
 
 export type OperationResult = { readonly next: RemoteRelease } | { readonly refused: RefusalCode };
@@ -25,13 +29,15 @@ export type OperationResult = { readonly next: RemoteRelease } | { readonly refu
 export function applyOperation(
   standing: RemoteRelease | undefined,
   operation: VersionOperation,
-  { pinned, newSalt, refused }: OperationFacts,
+  { pinned, newSalt, refused, demandsOf }: OperationFacts,
 ): OperationResult {
   switch (operation.operation) {
     case 'rules':
       return changeRules(standing, operation.rules);
     case 'release':
-      return pinned ? keepRules(release(standing, pinned, refused), standing) : { refused: 'release-unknown' };
+      return pinned
+        ? keepRules(release(standing, pinned, { refused, demandsOf }), standing)
+        : { refused: 'release-unknown' };
     case 'rollback':
       return keepRules(rollback(standing, refused), standing);
     case 'candidate':
@@ -56,14 +62,14 @@ export function rollbackTargets(standing: RemoteRelease, refused: ReadonlySet<st
 function release(
   standing: RemoteRelease | undefined,
   pinned: PinnedVersion,
-  refused: ReadonlySet<string>,
+  { refused, demandsOf }: Pick<OperationFacts, 'demandsOf' | 'refused'>,
 ): OperationResult {
   if (!standing) return { next: { stable: pinned, candidate: null, previous: null } };
   if (standing.stable.version !== pinned.version) {
     const before = [standing.stable, ...rollbacksOf(standing)].filter(
       ({ version }) => version !== pinned.version && !refused.has(version),
     );
-    return { next: { stable: pinned, candidate: null, ...rollbacksAlong(before) } };
+    return { next: { stable: pinned, candidate: null, ...rollbacksAlong(keptAlong(pinned, before, demandsOf)) } };
   }
   if (!standing.candidate) return { refused: 'nothing-to-change' };
   return { next: { ...standing, candidate: null } };
@@ -79,7 +85,7 @@ function rollback(standing: RemoteRelease | undefined, refused: ReadonlySet<stri
 }
 
 function rollbacksAlong([previous, ...history]: readonly PinnedVersion[]): Pick<RemoteRelease, 'history' | 'previous'> {
-  return { previous: previous ?? null, ...(history.length > 0 && { history: history.slice(0, MAX_HISTORY) }) };
+  return { previous: previous ?? null, ...(history.length > 0 && { history }) };
 }
 
 function candidate(

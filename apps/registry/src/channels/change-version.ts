@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { RemoteRelease } from '@baize/contract/channel';
+import { rollbacksOf } from '@baize/contract/channel';
+import type { PinnedVersion, RemoteRelease } from '@baize/contract/channel';
 import type { VersionOperation } from '@baize/registry-client/channels/operation';
 import { releaseOf } from '@baize/registry-client/channels/release-of';
 import { Refusal } from '@baize/registry-client/refusals';
@@ -12,7 +13,7 @@ import type { ChannelControl } from './control.ts';
 /**
  * Which version visitors get. Whatever decides that ends a rollout of the remote.
  *
- * @throws Refusal `version-locked`, `release-unknown`, `route-taken`, `service-unknown`, `service-not-granted`,
+ * @throws Refusal `version-locked`, `release-unknown`, `contract-not-met`, `shared-not-met`, `route-taken`, `service-unknown`, `service-not-granted`,
  * `service-unchecked`, those of rules and of {@link applyOperation}
  */
 export async function changeVersion(operation: VersionOperation, facts: Facts): Promise<Change> {
@@ -38,24 +39,35 @@ async function nextOf(
     ...(standing ? await facts.refusedOf(remote, standing) : []),
     ...locksOf(facts.control, remote).map((lock) => lock.version),
   ]);
-  const result = applyOperation(standing, operation, { pinned, newSalt: randomBytes(8).toString('hex'), refused });
+  const demandsOf = await facts.demandsOf([...(pinned ? [pinned] : []), ...(standing ? pinsOf(standing) : [])]);
+  const newSalt = randomBytes(8).toString('hex');
+  const result = applyOperation(standing, operation, { pinned, newSalt, refused, demandsOf });
   if ('refused' in result) throw new Refusal(result.refused, [remote]);
   // A rollback is checked for nothing: it must be possible whatever else the channel serves by now.
   if (pinned) {
     await facts.checkRoutes(remote, pinned);
     await facts.checkServices(remote, pinned);
+    if (!endsCandidate(operation)) await facts.checkContract(pinned);
   }
   return result.next;
+}
+
+function pinsOf(standing: RemoteRelease): readonly PinnedVersion[] {
+  return [standing.stable, ...rollbacksOf(standing)];
 }
 
 function versionOf(operation: VersionOperation): string | null {
   return 'version' in operation ? operation.version : null;
 }
 
-/** A share of 0 ends the candidate, which never has to wait. @throws Refusal `version-locked` */
+/** A share of 0 does, which never has to wait. */
+function endsCandidate(operation: VersionOperation): boolean {
+  return operation.operation === 'candidate' && operation.basisPoints === 0 && !operation.onlyRules;
+}
+
+/** @throws Refusal `version-locked` */
 function checkLock(control: ChannelControl, remote: string, version: string, operation: VersionOperation): void {
-  const ends = operation.operation === 'candidate' && operation.basisPoints === 0 && !operation.onlyRules;
-  if (ends || !isLocked(control, remote, version)) return;
+  if (endsCandidate(operation) || !isLocked(control, remote, version)) return;
   const why = locksOf(control, remote).flatMap((lock) => (lock.version === version ? lock.why : []));
   throw new Refusal('version-locked', [`${remote} ${version}`, ...why]);
 }

@@ -1,6 +1,7 @@
 import type { ChannelDocument, PinnedVersion, RemoteRelease } from '@baize/contract/channel';
 import type { Act } from '@baize/registry-client/channels/act';
 import type { ChannelControl } from './control.ts';
+import type { DemandsOf } from './kept-along.ts';
 
 /** What a decision rests on: where the channel stands, and what is known beside it. */
 export interface Facts {
@@ -15,11 +16,13 @@ export interface Facts {
   readonly find: (remote: string, version: string) => Promise<PinnedVersion>;
   /** Versions that no server could serve. */
   readonly refusedOf: (remote: string, standing: RemoteRelease) => Promise<ReadonlySet<string>>;
+  /** What these versions ask of their shell, as far as it can be read. */
+  readonly demandsOf: (pins: readonly PinnedVersion[]) => Promise<DemandsOf>;
   /** @throws Refusal `route-taken` */
   readonly checkRoutes: (remote: string, pinned: PinnedVersion) => Promise<void>;
   /** @throws Refusal `service-unknown`, `service-not-granted`, `service-unchecked` */
   readonly checkServices: (remote: string, pinned: PinnedVersion) => Promise<void>;
-  /** @throws Refusal `contract-not-met` */
+  /** @throws Refusal `contract-not-met`, `shared-not-met` */
   readonly checkContract: (pinned: PinnedVersion) => Promise<void>;
   /** What another channel serves. @throws Refusal `channel-unknown`, `record-damaged` */
   readonly servedIn: (channel: string) => Promise<ChannelDocument>;

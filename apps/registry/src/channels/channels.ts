@@ -8,6 +8,7 @@ import { Refusal } from '@baize/registry-client/refusals';
 import type { Signer } from '../credentials/signing-key.ts';
 import type { AskOpenServices } from '../platform/open-services.ts';
 import type { Releases } from '../releases/releases.ts';
+import type { ShellServers } from '../shells/shell-servers.ts';
 import type { Trials } from '../shells/trials.ts';
 import type { Damage } from '../store/damage.ts';
 import type { Store } from '../store/store.ts';
@@ -23,6 +24,7 @@ import type { ActPage, Head, NextRevision, Revision } from './channel-history.ts
 import { checkContract } from './check-contract.ts';
 import { checkRoutes } from './check-routes.ts';
 import { checkServices } from './check-services.ts';
+import { demandsOf } from './demands-of.ts';
 import { NO_CONTROL } from './control.ts';
 import type { Scheduled } from './control.ts';
 import { decide, decideScheduled } from './decide.ts';
@@ -43,6 +45,8 @@ export interface ChannelsDependencies {
   readonly askOpenServices: AskOpenServices;
   /** Which versions no server could serve. */
   readonly trials: Pick<Trials, 'refusedOf'>;
+  /** What servers of the site have for remotes. */
+  readonly shells: Pick<ShellServers, 'offersOf'>;
   readonly clock: () => Date;
   /** Least time until a document that was asked for now is stale. */
   readonly channelHours: number;
@@ -143,8 +147,7 @@ export class Channels {
   /** What the registry does to a rollout or with what was scheduled by itself. @throws as {@link change} */
   async goOn(channel: string, operation: OwnOperation, seen: number, why: string): Promise<Act> {
     return this.#decided(channel, seen, { by: 'registry', reason: why }, async (facts) => ({
-      change:
-        operation.operation === 'drop' ? drop(operation, facts) : await goOn(operation, withServicesChecked(facts)),
+      change: operation.operation === 'drop' ? drop(operation, facts) : await goOn(operation, withOthersChecked(facts)),
     }));
   }
 
@@ -181,7 +184,7 @@ export class Channels {
   }
 
   #factsOf(at: Pick<Facts, 'by' | 'control' | 'document' | 'reason'>): Facts {
-    const { releases, clock, askOpenServices } = this.#dependencies;
+    const { releases, shells, clock, askOpenServices } = this.#dependencies;
     const { channel, revision } = at.document;
     return {
       ...at,
@@ -192,9 +195,10 @@ export class Channels {
         return { version, manifest };
       },
       refusedOf: (remote, standing) => this.#refusedOf(channel, remote, standing),
+      demandsOf: (pins) => demandsOf(releases, pins),
       checkRoutes: (remote, pinned) => checkRoutes(releases, at.document, remote, pinned),
       checkServices: (remote, pinned) => checkServices(releases, askOpenServices, remote, pinned),
-      checkContract: (pinned) => checkContract(releases, pinned),
+      checkContract: (pinned) => checkContract(releases, { channel, offers: shells.offersOf(channel) }, pinned),
       servedIn: async (other) => (await this.head(other)).document,
     };
   }
@@ -289,9 +293,9 @@ export class Channels {
   }
 }
 
-/** They were when the rollout began: its last step waits for no platform. */
-function withServicesChecked(facts: Facts): Facts {
-  return { ...facts, checkServices: async () => undefined };
+/** They were when the rollout began: its last step waits for no platform, and for no server. */
+function withOthersChecked(facts: Facts): Facts {
+  return { ...facts, checkServices: async () => undefined, checkContract: async () => undefined };
 }
 
 export function staleRevision(present: number): Refusal {

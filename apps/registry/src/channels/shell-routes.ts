@@ -2,6 +2,7 @@ import { ShellReport, ShellServerId } from '@baize/contract/shell-report';
 import { ShellOffer } from '@baize/contract/shell-offer';
 import { ChannelName } from '@baize/registry-client/channels/channel-name';
 import { ServerList } from '@baize/registry-client/channels/server-list';
+import { AskedFit, ReleaseFit } from '@baize/registry-client/channels/release-fit';
 import { ShellFit } from '@baize/registry-client/channels/shell-fit';
 import * as z from 'zod/mini';
 import type { Channels } from './channels.ts';
@@ -11,6 +12,7 @@ import type { Server } from '../http/server-type.ts';
 import type { Listeners } from './listeners.ts';
 import { channelServers } from './server-list.ts';
 import type { Releases } from '../releases/releases.ts';
+import { channelFit } from '../shells/release-fit.ts';
 import { shellFit } from '../shells/shell-fit.ts';
 import type { ShellServers } from '../shells/shell-servers.ts';
 import type { Trials } from '../shells/trials.ts';
@@ -21,6 +23,8 @@ const BODY_LIMIT = 2 * 1024 * 1024;
 const REPORTS_A_MINUTE = 3_000;
 /** Each reads manifests of all that is live. */
 const FITS_A_MINUTE = 30;
+/** Each is judged in memory, and comes with a publish. */
+const RELEASE_FITS_A_MINUTE = 600;
 
 export interface ShellRouteDependencies {
   readonly channels: Channels;
@@ -71,6 +75,19 @@ export function shellRoutes(server: Server, dependencies: ShellRouteDependencies
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       return shellFit(dependencies, request.body);
+    },
+  );
+
+  server.post(
+    '/v1/releases/fit',
+    {
+      config: { rateLimit: { max: RELEASE_FITS_A_MINUTE, timeWindow: '1 minute' } },
+      schema: { body: AskedFit, response: { 200: ReleaseFit } },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const fits = channels.names.map((name) => channelFit(name, request.body, shells.offersOf(name)));
+      return { channels: fits.filter(({ shells: heard }) => heard > 0) };
     },
   );
 

@@ -1,3 +1,4 @@
+import type { ShellOffer } from '@baize/contract/shell-offer';
 import type { ShellReport } from '@baize/contract/shell-report';
 import { Refusal } from '@baize/registry-client/refusals';
 
@@ -66,6 +67,11 @@ export class ShellServers {
       .filter(([, { report }]) => report.channel === channel)
       .map(([id, { by, at, report }]) => ({ id, by, reportedAt: at, silent: this.#age(at) > SILENT_AFTER_MS, report }))
       .toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  }
+
+  /** What the servers of a channel that are heard have for remotes, of those that say it. */
+  offersOf(channel: string): ShellOffer[] {
+    return this.of(channel).flatMap(({ silent, report }) => (silent || !report.offer ? [] : [report.offer]));
   }
 
   #isFull(by: string): boolean {

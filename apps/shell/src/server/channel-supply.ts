@@ -1,3 +1,4 @@
+import type { ChannelDocument } from '@baize/contract/channel';
 import type { ShellOffer } from '@baize/contract/shell-offer';
 import path from 'node:path';
 import type { Config } from './config.ts';
@@ -5,6 +6,8 @@ import { ShellFailure } from './errors.ts';
 import { createChannelSource } from './registry/channel-source.ts';
 import type { ChannelStanding } from './registry/channel-source.ts';
 import { watchChannel } from './registry/channel-watch.ts';
+import { orphansOf } from './registry/orphans.ts';
+import type { Orphan } from './registry/orphans.ts';
 import { createPinnedVersions } from './registry/pinned-versions.ts';
 import type { PinnedVersions } from './registry/pinned-versions.ts';
 import type { RegistryClient } from './registry/registry-client.ts';
@@ -33,11 +36,19 @@ export interface ChannelSupply {
   readonly pinned: PinnedVersions;
   /** How what is served stands to the registry. */
   readonly standing: ChannelStanding;
-  /**
-   * Takes over what the registry says, or what is on disk when it says nothing for two seconds, and follows the registry.
-   * @returns what ends that
-   */
-  follow(): Promise<() => void>;
+  /** Asks the registry what there is to serve, and when it says nothing for two seconds, the disk. Nothing is served yet. */
+  begin(): Promise<BegunSupply>;
+}
+
+/** A channel that is followed, and what it would have this server serve. */
+export interface BegunSupply {
+  /** Remotes of which this build can serve nothing. */
+  readonly orphans: readonly Orphan[];
+  /** Whether a server with the same for remotes served here before: a start of this one takes nothing from anybody. */
+  readonly servedBefore: boolean;
+  /** Takes over what the registry said, or what is on disk, and from then on what the registry says. */
+  serve(): Promise<void>;
+  stop(): void;
 }
 
 export interface ChannelSupplyOptions
@@ -62,7 +73,7 @@ export function createChannelSupply(options: ChannelSupplyOptions): ChannelSuppl
     registry,
     floor: config.channelFloors.get(channel) ?? { epoch: 0, revision: 0 },
   });
-  const marks = createStartMarks(folder, { channel, ...(inTurn && { inTurn }) });
+  const marks = createStartMarks(folder, { channel, offer, ...(inTurn && { inTurn }) });
   const served = createServedRemotes({ store, marks, report, startRenderer });
   const pinned = createPinnedVersions({ store, marks, report, startRenderer });
 
@@ -82,12 +93,16 @@ export function createChannelSupply(options: ChannelSupplyOptions): ChannelSuppl
     get standing() {
       return source.standing;
     },
-    async follow() {
+    async begin() {
       const restored = await source.restore();
+      const begun = Promise.withResolvers<void>();
       const watch = watchChannel({
         source,
         eventsUrl: registry.eventsUrl,
-        apply: served.apply,
+        async apply(document) {
+          await begun.promise;
+          await served.apply(document);
+        },
         retry: () => {
           sayIfStale();
           return served.retry();
@@ -95,9 +110,17 @@ export function createChannelSupply(options: ChannelSupplyOptions): ChannelSuppl
         report: (error) => report('The registry could not be asked.', error),
       });
       const answer = await within(ASK_FIRST_MS, watch.answered);
-      if (restored && !answer) await served.apply(restored);
-      await Promise.race([watch.first, new Promise((resolve) => setTimeout(resolve, FIRST_CHANNEL_MS).unref())]);
-      return watch.stop;
+      const document: ChannelDocument | null = answer ?? restored;
+      return {
+        orphans: document ? await orphansOf(document, { offer, store, marks }) : [],
+        servedBefore: marks.servedWithThisOffer,
+        async serve() {
+          begun.resolve();
+          if (restored && !answer) await served.apply(restored);
+          await Promise.race([watch.first, new Promise((resolve) => setTimeout(resolve, FIRST_CHANNEL_MS).unref())]);
+        },
+        stop: watch.stop,
+      };
     },
   };
 }

@@ -4,6 +4,8 @@ import type { RemoteFailureCode } from '@baize/contract';
 export const FAILURES = {
   'port-in-use': 'Stop the process that holds the port, or choose another one with SHELL_PORT.',
   'build-missing': 'Run `npm run build -w apps/shell` and start again.',
+  'remotes-orphaned':
+    'Release versions that this build can serve, or start the build that served before. With --accept-loss it starts all the same, and the pages of these remotes say that they are not available.',
   'registry-unreachable': 'Start the registry or correct REGISTRY_URL; the last verified channel goes on being served.',
   'registry-key-missing':
     'Put the public key of the registry where REGISTRY_PUBLIC_KEY_FILE says, which the registry writes when it first starts, or its root key where REGISTRY_ROOT_KEY_FILE says.',

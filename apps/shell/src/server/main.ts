@@ -12,9 +12,12 @@ import { settings } from './settings.ts';
 const SHUTDOWN_LIMIT_MS = 5_000;
 
 async function main(): Promise<void> {
-  commandLine({
-    usage: 'node apps/shell/src/server/main.ts',
+  const { 'accept-loss': acceptLoss } = commandLine({
+    usage: 'node apps/shell/src/server/main.ts [--accept-loss]',
     about: "Starts the site's server, which renders pages and serves the remotes that a registry released.",
+    switches: {
+      'accept-loss': 'Starts also where a live remote has no version that this build can serve: its visitors lose it.',
+    },
     settings,
   });
   const config = readConfig(process.env);
@@ -24,7 +27,7 @@ async function main(): Promise<void> {
   const told = await serveTelemetry(telemetry, config).catch(portInUse(config.metricsPort, config.metricsHost));
   const endTracing = await startTracing({ service: 'shell', ...config });
   const isolation = await findIsolation([...build.workerReads, await writeSample(config.dataDir)]);
-  const server = await createShellServer(config, build, { ...telemetry, isolation });
+  const server = await createShellServer(config, build, { ...telemetry, isolation, acceptLoss });
   server.log[isolation.open.length === 0 ? 'info' : 'warn'](describeIsolation(isolation));
   const url = await server.listen({ port: config.port, host: config.host }).catch(portInUse(config.port, config.host));
   telemetry.health.check('start', () => null);

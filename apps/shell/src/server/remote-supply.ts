@@ -2,6 +2,7 @@ import { createChannelSupply } from './channel-supply.ts';
 import type { ChannelSupply } from './channel-supply.ts';
 import type { Config } from './config.ts';
 import type { Build } from './page/build.ts';
+import { refuseOrphans } from './refuse-orphans.ts';
 import { createRegistryClient } from './registry/registry-client.ts';
 import type { RegistryClient } from './registry/registry-client.ts';
 import { createReleaseStore } from './registry/release-store.ts';
@@ -26,7 +27,12 @@ export interface RemoteSupply {
   readonly channels: readonly ChannelSupply[];
   /** What a host serves: its own channel, or the default one. */
   ofHost(host: string): ChannelSupply;
-  /** Follows the registry in all channels. @returns ends that */
+  /**
+   * Follows the registry in all channels.
+   *
+   * @returns ends that
+   * @throws ShellFailure `remotes-orphaned` before anything is taken over
+   */
   follow(): Promise<() => void>;
   close(): Promise<void>;
 }
@@ -35,6 +41,8 @@ export interface RemoteSupplyParts {
   readonly config: Config;
   readonly build: Build;
   readonly isolation: Isolation;
+  /** Goes on also where live remotes are orphaned. */
+  readonly acceptLoss: boolean;
   readonly askTeamService: AskTeamService;
   readonly report: Report;
 }
@@ -82,10 +90,18 @@ export function createRemoteSupply(parts: RemoteSupplyParts): RemoteSupply {
     channels,
     ofHost: (host) => byHost.get(host.toLowerCase()) ?? standard,
     async follow() {
-      const stops = await Promise.all(channels.map(({ follow }) => follow()));
-      return () => {
-        for (const stop of stops) stop();
+      const begun = await Promise.all(channels.map(({ begin }) => begin()));
+      const stop = (): void => {
+        for (const each of begun) each.stop();
       };
+      try {
+        refuseOrphans(begun, parts.acceptLoss, report);
+      } catch (error) {
+        stop();
+        throw error;
+      }
+      await Promise.all(begun.map(({ serve }) => serve()));
+      return stop;
     },
     async close() {
       await Promise.all(channels.flatMap(({ served, pinned }) => [served.close(), pinned.close()]));

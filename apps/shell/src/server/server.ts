@@ -50,18 +50,32 @@ function trustOf(proxies: Config['trustProxy']): string[] | ((address: string, h
 export interface ShellServerOptions extends Partial<Telemetry> {
   /** How render processes are kept from the machine; without it Node's permissions stand alone. */
   readonly isolation?: Isolation;
+  /** Starts also where live remotes would be orphaned. */
+  readonly acceptLoss?: boolean;
 }
 
 function isCallersMistake(error: FastifyError): error is FastifyError & { statusCode: number } {
   return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
 }
 
-/** Puts the server together. It listens to nothing yet; `close` ends all it started. */
+function closeAndThrow(server: FastifyInstance): (error: unknown) => Promise<never> {
+  return async (error) => {
+    await server.close();
+    throw error;
+  };
+}
+
+/**
+ * Puts the server together. It listens to nothing yet; `close` ends all it started.
+ *
+ * @throws ShellFailure `remotes-orphaned` when the build can serve nothing of a live remote, unless that is accepted
+ */
 export async function createShellServer(
   config: Config,
   build: Build,
-  { metrics = createMetrics(), health = createHealth(), isolation = NO_ISOLATION }: ShellServerOptions = {},
+  options: ShellServerOptions = {},
 ): Promise<FastifyInstance> {
+  const { metrics = createMetrics(), health = createHealth(), isolation = NO_ISOLATION, acceptLoss = false } = options;
   const server = Fastify({
     logger: { level: config.logLevel },
     trustProxy: trustOf(config.trustProxy),
@@ -78,7 +92,7 @@ export async function createShellServer(
   const directory = createTeamServiceDirectory(config, report);
   const tokenOf = createTeamTokens(config.services.general);
   const askTeamService = createAskTeamService({ ...config, directory, tokenOf, metrics });
-  const supply = createRemoteSupply({ config, build, isolation, askTeamService, report });
+  const supply = createRemoteSupply({ config, build, isolation, acceptLoss, askTeamService, report });
   const { store } = supply;
   const overrides = takeOverrides(config.overrides);
   const complete = completeRemotes(build.bundle.matchRoute, build.awaited);
@@ -126,7 +140,7 @@ export async function createShellServer(
   tracePages(server);
   server.get('/*', page);
 
-  const stopFollowing = await supply.follow();
+  const stopFollowing = await supply.follow().catch(closeAndThrow(server));
   const stopReporting = await startReporting({ config, supply, counts, tabs: tabs.of, onTrouble: report });
   server.addHook('preClose', async () => {
     stopFollowing();

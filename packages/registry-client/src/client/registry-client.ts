@@ -9,6 +9,8 @@ import { Act, AuditList, Recovered } from '../channels/act.ts';
 import { reasonHeader } from '../channels/reason.ts';
 import type { ChannelOperation } from '../channels/operation.ts';
 import { ServerList } from '../channels/server-list.ts';
+import { ReleaseFit } from '../channels/release-fit.ts';
+import type { AskedFit } from '../channels/release-fit.ts';
 import { ShellFit } from '../channels/shell-fit.ts';
 import { ChannelStatus } from '../channels/channel-status.ts';
 import { EndedSessions, ListedSessions } from '../credentials/listed-sessions.ts';
@@ -118,6 +120,12 @@ export class RegistryClient {
   shellFit(offer: ShellOffer): Promise<ShellFit> {
     const headers = { 'content-type': 'application/json' };
     return this.#ask('/v1/shells/fit', ShellFit, { method: 'POST', headers, body: JSON.stringify(offer) });
+  }
+
+  /** Which shells that report could serve a version. */
+  releaseFit(asked: AskedFit): Promise<ReleaseFit> {
+    const headers = { 'content-type': 'application/json' };
+    return this.#ask('/v1/releases/fit', ReleaseFit, { method: 'POST', headers, body: JSON.stringify(asked) });
   }
 
   sessions(): Promise<ListedSessions> {

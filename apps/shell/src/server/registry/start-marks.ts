@@ -1,4 +1,5 @@
 import type { PinnedVersion } from '@baize/contract/channel';
+import type { ShellOffer } from '@baize/contract/shell-offer';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createTurns } from './turns.ts';
@@ -16,6 +17,8 @@ interface Marks {
   readonly deaths: Readonly<Record<string, { readonly revision: number; readonly count: number }>>;
   /** By remote, the version that served well last. */
   readonly served: Readonly<Record<string, PinnedVersion>>;
+  /** What the build had for remotes that served last. Absent in old files. */
+  readonly offer?: string;
 }
 
 const NONE: Marks = { starting: null, deaths: {}, served: {} };
@@ -33,10 +36,14 @@ export interface StartMarks {
   servedWell(remote: string): PinnedVersion | null;
   /** Called with what is served well now. */
   serves(versions: Readonly<Record<string, PinnedVersion>>): void;
+  /** Whether the build that served last, before this start, had the same for remotes. */
+  readonly servedWithThisOffer: boolean;
 }
 
 export interface StartMarksOptions {
   readonly channel?: string;
+  /** What this build has for remotes. */
+  readonly offer?: ShellOffer;
   /** Shared where a server starts versions of several channels: nobody knows else of which one it died. */
   readonly inTurn?: ReturnType<typeof createTurns>;
 }
@@ -44,10 +51,12 @@ export interface StartMarksOptions {
 /** Written at once and before anything goes on: the next line may be the process's last. */
 export function createStartMarks(
   folder: string,
-  { channel, inTurn = createTurns() }: StartMarksOptions = {},
+  { channel, offer, inTurn = createTurns() }: StartMarksOptions = {},
 ): StartMarks {
   const file = path.join(folder, 'starts.json');
   let marks = read(file, channel);
+  const offered = offer && JSON.stringify([offer.contracts, offer.shared]);
+  const servedWithThisOffer = offered !== undefined && marks.offer === offered;
   if (marks.starting) keep({ starting: null, deaths: deathsWith(marks.starting, marks.deaths) });
 
   function keep(change: Partial<Marks>): void {
@@ -74,8 +83,10 @@ export function createStartMarks(
     },
     servedWell: (remote) => marks.served[remote] ?? null,
     serves(versions) {
-      if (JSON.stringify(versions) !== JSON.stringify(marks.served)) keep({ served: versions });
+      if (JSON.stringify(versions) === JSON.stringify(marks.served) && marks.offer === offered) return;
+      keep({ served: versions, ...(offered !== undefined && { offer: offered }) });
     },
+    servedWithThisOffer,
   };
 }
 

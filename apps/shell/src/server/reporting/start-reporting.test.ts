@@ -29,7 +29,7 @@ function supplyOf(channel: string): ChannelSupply {
     served,
     pinned,
     standing: { staleSince: null, ahead: null },
-    follow: none,
+    begin: none,
   };
 }
 

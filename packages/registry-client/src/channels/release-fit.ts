@@ -1,0 +1,26 @@
+import { RemoteManifest } from '@baize/contract/manifest';
+import * as z from 'zod/mini';
+
+/** What is asked about: a version, by what it takes from its shell. */
+export const AskedFit = z.strictObject({
+  contract: RemoteManifest.shape.contract,
+  shared: RemoteManifest.shape.shared,
+});
+export type AskedFit = z.infer<typeof AskedFit>;
+
+/** How a version fits the servers of a channel that say what they have for remotes. */
+export const ChannelFit = z.strictObject({
+  channel: z.string(),
+  /** Servers that were heard. */
+  shells: z.int(),
+  fits: z.int(),
+  /** Why not, for how many of them. */
+  misfits: z.array(
+    z.strictObject({ code: z.enum(['contract-not-met', 'shared-not-met']), why: z.string(), shells: z.int() }),
+  ),
+});
+export type ChannelFit = z.infer<typeof ChannelFit>;
+
+/** Of every channel of which a server was heard. */
+export const ReleaseFit = z.strictObject({ channels: z.array(ChannelFit) });
+export type ReleaseFit = z.infer<typeof ReleaseFit>;
