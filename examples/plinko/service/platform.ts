@@ -6,13 +6,17 @@ import { createRemoteJWKSet, jwtVerify } from 'jose';
 export const refusal = (code: ErrorCode) => Object.assign(new Error(ERRORS[code].remedy), { code, ...ERRORS[code] });
 export const isRefusal = (it: unknown): it is ReturnType<typeof refusal> => it instanceof Error && 'remedy' in it;
 
+/** Codes of jose that speak of the token; any other says that the platform's keys could not be had, and so nothing of it. */
+const BAD_TOKEN = /^ERR_(?:JWS_|JWT_|JWKS_NO_MATCHING_KEY|JOSE_ALG_|JOSE_NOT_SUPPORTED)/;
+
 /** Who a call's token stands for: one of the platform, for this service alone, that has not ended. */
 export function createPlayerOf(platform: string, issuer: string, audience: string) {
   const keys = createRemoteJWKSet(new URL(`${platform}/team-services/keys`));
   const checks = { issuer, audience, typ: 'team-service+jwt', algorithms: ['EdDSA'] };
   return async (authorization = '') => {
-    const checked = await jwtVerify(authorization.replace('Bearer ', ''), keys, checks).catch(() => null);
-    if (checked === null) throw refusal('unauthorized');
+    const checked = await jwtVerify(authorization.replace('Bearer ', ''), keys, checks).catch((error) => {
+      throw BAD_TOKEN.test(error.code) ? refusal('unauthorized') : error;
+    });
     const { sub, sid, currency } = checked.payload;
     return { player: String(sub), sessionId: String(sid), currency: String(currency) };
   };

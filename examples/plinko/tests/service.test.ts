@@ -72,6 +72,14 @@ describe('a bet', () => {
   test('of a guest is refused', async () => {
     expect(await ask('/bets', betOf(), 'nobody')).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
   });
+
+  test('waits for better times where the platform cannot be asked for its keys', async () => {
+    const alone = await startService('http://127.0.0.1:9', 'of-this-test');
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const answer = await fetch(`${alone.url}/bets`, { method: 'POST', headers, body: JSON.stringify(betOf()) });
+    expect([answer.status, await answer.json()]).toMatchObject([503, { code: 'service-unavailable' }]);
+    await alone.remove();
+  });
 });
 
 describe('seeds', () => {
