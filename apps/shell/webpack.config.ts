@@ -10,6 +10,7 @@ import { routerRule } from '@baize/devkit/webpack/shake-router';
 import { analyticsRule } from '@baize/devkit/webpack/shake-analytics';
 import { StyleIntegrityPlugin } from '@baize/devkit/webpack/style-integrity';
 import { federationRule } from '@baize/devkit/webpack/trim-federation';
+import { parcelRule } from '@baize/devkit/webpack/trim-parcel';
 import { swcRule } from '@baize/devkit/webpack/swc-rule';
 import { plugin, webpack } from '@baize/devkit/webpack/webpack';
 import type { Configuration } from '@baize/devkit/webpack/webpack';
@@ -140,6 +141,7 @@ function baseConfig(target: 'web' | 'node'): Configuration {
         routerRule(),
         analyticsRule(),
         federationRule(),
+        parcelRule(),
         ...cssRules({ target, development: false, salt: 'shell', context: workspace }),
         completeCatalogues(path.join(folder, 'src/locales')),
         // A browser has no use for it, and no folder to read.
