@@ -123,14 +123,15 @@ describe('[row:R32] sports bets among everything that was staked on', () => {
   });
 
   it('[row:R34] [W3] stand in the top lists when they are won, or cashed out for more than was staked', async () => {
-    const player = await newPlayer();
+    // A player has one line.
+    const [player, gainer, giver] = [await newPlayer(), await newPlayer(), await newPlayer()];
     const { id, fixtureId } = await bet(player, 9);
     await end(fixtureId, 'won');
-    const [gained, given] = [await bet(player, 4), await bet(player, 2)];
+    const [gained, given] = [await bet(gainer, 4), await bet(giver, 2)];
     house.offer(gained.fixtureId, [1_500, 3_500, 4_000]);
     house.offer(given.fixtureId, [4_000, 3_500, 1_500]);
-    expect(await cashOut(player, gained.id, 100)).toBeGreaterThan(100 * RUB);
-    expect(await cashOut(player, given.id, 100)).toBeLessThan(100 * RUB);
+    expect(await cashOut(gainer, gained.id, 100)).toBeGreaterThan(100 * RUB);
+    expect(await cashOut(giver, given.id, 100)).toBeLessThan(100 * RUB);
     const list = await createTopLists(house.database.kysely, house.clock)('day', 'multiplier');
     expect(list.entries[0]).toMatchObject({
       betId: id,
