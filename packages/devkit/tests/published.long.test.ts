@@ -201,7 +201,7 @@ test('the command brings no server of the registry along', async () => {
   await npm(alone, 'install', '@baize/cli');
   const names = readdirSync(path.join(alone, 'node_modules')).filter((name) => !name.startsWith('.'));
   process.stdout.write(`packages that the command installs: ${countPackages(alone)}\n`);
-  expect(names.filter((name) => /fastify|pino|acorn|opentelemetry|prom-client/.test(name))).toEqual([]);
+  expect(names.filter((name) => /fastify|pino|opentelemetry|prom-client/.test(name))).toEqual([]);
   const help = await mustRun(path.join(alone, 'node_modules/.bin/baize'), ['help'], { cwd: alone });
   expect(help).toContain('baize publish <folder>');
   const refused = await run(path.join(alone, 'node_modules/.bin/baize'), ['status', '--registry', registry.url], {

@@ -19,7 +19,8 @@ interface PackageFile {
   readonly license?: string | { readonly type?: string };
 }
 
-const INSTALLED = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/;
+/** Folders of tools, as `.federation`, begin with a dot: they are no packages. */
+const INSTALLED = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^.\\/][^\\/]*/;
 
 /** Packages that are installed and of which a build has taken a module, in the order of their names. */
 export async function bundledPackages(builds: readonly Stats[]): Promise<{ packages: BundledPackage[] }> {

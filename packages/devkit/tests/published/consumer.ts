@@ -17,7 +17,9 @@ export function specifiersOf(packages: readonly Publishable[]): { readonly code:
 
 /** A program that imports every entry, and says of each data file whether it is there. Plain JavaScript, for any Node. */
 export function writeImports(folder: string, packages: readonly Publishable[]): string {
-  const { code, data } = specifiersOf(packages);
+  const { code: all, data } = specifiersOf(packages);
+  // A program: imported, it checks the release of the folder.
+  const code = all.filter((name) => !name.endsWith('/release-check'));
   const file = path.join(folder, 'imports.mjs');
   writeFileSync(
     file,
