@@ -12,6 +12,7 @@ type Parts = Pick<
   Shell,
   | 'session$'
   | 'wallet$'
+  | 'holdWallet'
   | 'geo$'
   | 'mirror$'
   | 'locale$'
@@ -67,6 +68,7 @@ export function createApi(
   const api: ShellApi = {
     session$: parts.session$,
     wallet$: parts.wallet$,
+    holdWallet: (mostUnits) => owned(parts.holdWallet(mostUnits)),
     geo$: parts.geo$,
     mirror$: parts.mirror$,
     locale$: parts.locale$,

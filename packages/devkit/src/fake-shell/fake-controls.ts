@@ -43,7 +43,7 @@ function liveService({ http: { service } }: ShellApi): Service {
 }
 
 export function createFakeControls(state: FakeState, shell: ShellApi, live: FakeLiveServer): FakeControls {
-  const { session$, wallet$, locale$, status$ } = state;
+  const { session$, wallet$, purse, locale$, status$ } = state;
   const { events } = shell;
   let sequence = 0;
   return {
@@ -56,23 +56,23 @@ export function createFakeControls(state: FakeState, shell: ShellApi, live: Fake
       const user = fakeUser(changes);
       const session = playerSession(user);
       session$.next(session);
-      wallet$.next(walletOf(session));
+      purse.begin(walletOf(session));
       events.publish('session.started', { userId: user.id });
     },
     logout() {
       session$.next({ status: 'guest' });
-      wallet$.next(null);
+      purse.begin(null);
       events.publish('session.ended', { reason: 'logged-out' });
     },
     forget() {
       session$.next({ status: 'pending' });
-      wallet$.next(null);
+      purse.begin(null);
     },
     setBalance(balanceUnits) {
       const wallet = wallet$.value;
       if (!wallet) throw new Error('a guest has no balance: log in first');
       sequence += 1;
-      wallet$.next({ ...wallet, balanceUnits });
+      purse.post(balanceUnits);
       events.publish('balance.changed', { currency: wallet.currency, balanceUnits, sequence });
     },
     setFlags: (flags) => state.flags$.next(flags),
