@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { cachesOf, ofOtherBuilds } from './cache-names.ts';
-import { mayKeep } from './kept-pages.ts';
+import { dropOldest, mayKeep } from './kept-pages.ts';
 import { offlinePathFor } from './offline-page.ts';
 import { dropPagesOfKilled, dropUnusedRemotes, versionOf } from './remote-versions.ts';
 
@@ -55,6 +55,14 @@ describe('a version of a remote', () => {
       'pages a',
       'remote games-dice@files',
     ]);
+  });
+
+  it('has room for so many files: the oldest go first', async () => {
+    const files = new Set(['a', 'b', 'c']);
+    const cache = { keys: async () => [...files], delete: async (file: string) => files.delete(file) };
+    Object.assign(globalThis, { caches: { open: async () => cache } });
+    await dropOldest('remote games-dice@files', 2);
+    expect([...files]).toEqual(['b', 'c']);
   });
 
   it('that was killed takes the kept pages with it that were made with it', async () => {
