@@ -62,11 +62,9 @@ function stopOf(): Stop {
     getComputedStyle(focused).opacity === '0' ? (focused.nextElementSibling ?? focused) : focused,
   );
   const [{ x, y, width, height } = new DOMRect()] = focused.getClientRects();
-  // Of a text of several lines the browser shows the line of the caret, the first or the last of what it scrolls to.
-  const heights = focused instanceof HTMLTextAreaElement ? [height / 2, 16, height - 16] : [height / 2];
-  const hits = heights.map((down) => document.elementFromPoint(x + width / 2, y + down));
+  const hit = document.elementFromPoint(x + width / 2, y + height / 2);
   const isOutlined = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0 && opacity !== '0';
-  const isInSight = hits.some((hit) => hit !== null && (focused === hit || focused.contains(hit)));
+  const isInSight = hit !== null && (focused === hit || focused.contains(hit));
   const fault = isOutlined ? (isInSight ? null : 'is focused out of sight') : 'shows no focus';
   const control = controls.indexOf(focused);
   return { control: control === -1 ? -2 : control, fault };
