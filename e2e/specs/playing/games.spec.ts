@@ -46,7 +46,7 @@ test('a game of hilo is where it was after a reload, goes on and is checked [row
   const table = new GameTable(page);
   await table.stake('10');
   await table.begin.click();
-  const guess = table.panel.getByRole('button', { name: /^(Выше(?! или)|Ниже|Такая же)/ });
+  const guess = table.panel.getByRole('button', { name: /^(Выше(?! или ниже)|Ниже|Такая же)/ });
   await expect(guess).toHaveCount(2);
   await site.reload();
   await expect(guess).toHaveCount(2);
