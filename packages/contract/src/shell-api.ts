@@ -11,6 +11,12 @@ export interface ShellApi {
   readonly session$: Store<SessionState>;
   /** What the player has now, as every part of the page shows it; null for a guest and for a player without a currency. */
   readonly wallet$: Store<Wallet | null>;
+  /**
+   * Keeps what `wallet$` shows at `mostUnits` or below, so that the page tells no result before its game has: held at the
+   * press at what the stake leaves, disposed of at the landing. It shows less than there is, never more, and ends with the
+   * remote, at a logout, with another currency and after 20 seconds. Since 2.0.0.
+   */
+  readonly holdWallet: (mostUnits: number) => Disposer;
   readonly geo$: Store<GeoState>;
   readonly mirror$: Store<MirrorState>;
   readonly locale$: Store<LocaleState>;

@@ -12,12 +12,19 @@ const WEAVE =
 /** The kite of heads: its frame and its thread. */
 const KITE = 'M50 22L70 45L50 78L30 45ZM50 22V78M30 45H70M50 78C46 84 38 84 35 90';
 
+export interface CoinProps {
+  readonly side: CoinSide;
+  readonly className?: string | undefined;
+  /** It has come down. */
+  readonly onLanded?: () => void;
+}
+
 /** The coin, lying with one side up. Brass with the weave is tails, ivory with the kite is heads. */
-export function Coin({ side, className }: { side: CoinSide; className?: string | undefined }): ReactElement {
+export function Coin({ side, className, onLanded }: CoinProps): ReactElement {
   const id = useId();
   const { light, base, deep } = FACES[side];
   return (
-    <svg viewBox="0 0 100 108" className={className} aria-hidden="true">
+    <svg viewBox="0 0 100 108" className={className} aria-hidden="true" onAnimationEnd={onLanded}>
       <defs>
         <linearGradient id={id} x1="0" y1="0" x2="1" y2="1">
           <stop offset="0" stopColor={light} />

@@ -19,11 +19,14 @@ export interface CoinflipStageProps {
 export function CoinflipStage({ table, onThread }: CoinflipStageProps): ReactElement {
   const t = useTranslate();
   const locale = useLocale();
-  const { choice, open, results, seeds } = table;
-  const { last, fresh } = results;
+  const { choice, landing, open, results, seeds } = table;
+  const { showing, land } = landing;
+  const { last } = results;
+  const thrown = showing ?? last;
   const hash = seeds.seeds === null ? '' : shortHash(seeds.seeds.serverSeedHash);
   const fell = last?.outcome.sides.at(-1) ?? null;
   const flips = last?.outcome.sides.length ?? 0;
+  const lies = thrown?.outcome.sides.at(-1) ?? null;
   const present = open === null ? 0 : flips;
   return (
     <Stage
@@ -36,19 +39,16 @@ export function CoinflipStage({ table, onThread }: CoinflipStageProps): ReactEle
       <div className={classes.place}>
         {/* Another key is another flip: the coin is thrown anew. */}
         <Coin
-          key={last === null ? '' : `${last.id} ${flips}`}
-          side={fell ?? choice.side}
-          className={classNames(
-            classes.coin,
-            fresh && !table.quick && classes.thrown,
-            fell === null && classes.waiting,
-          )}
+          key={thrown === null ? '' : `${thrown.id} ${thrown.outcome.sides.length}`}
+          side={lies ?? choice.side}
+          className={classNames(classes.coin, showing !== null && classes.thrown, lies === null && classes.waiting)}
+          onLanded={land}
         />
       </div>
       <div className={classes.result}>
-        <p className={classes.side}>{fell === null ? t('noFlip') : t(`side.${fell}`)}</p>
-        {open === null ? (
-          <StepsResult bet={last} won={t('right')} lost={t('wrong')} />
+        <p className={classes.side}>{showing ? t('inAir') : fell === null ? t('noFlip') : t(`side.${fell}`)}</p>
+        {open === null || showing !== null ? (
+          <StepsResult bet={showing === null ? last : null} won={t('right')} lost={t('wrong')} />
         ) : (
           <p className={classes.goesOn}>{t('inRowNow', { count: flips })}</p>
         )}

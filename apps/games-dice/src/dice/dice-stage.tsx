@@ -23,7 +23,8 @@ export interface DiceStageProps {
 export function DiceStage({ table, onThread }: DiceStageProps): ReactElement {
   const t = useTranslate();
   const locale = useLocale();
-  const { choice, change, results, seeds } = table;
+  const { choice, change, landing, results, seeds } = table;
+  const { showing } = landing;
   const { last } = results;
   const hash = seeds.seeds === null ? '' : shortHash(seeds.seeds.serverSeedHash);
   return (
@@ -35,16 +36,21 @@ export function DiceStage({ table, onThread }: DiceStageProps): ReactElement {
       topRight={last && <StageChip>{t('rollNumber', { number: formatNumber(last.proof.nonce, locale) })}</StageChip>}
     >
       <div className={classes.result}>
-        <Figure className={classNames(classes.figure, last === null && classes.empty)}>
+        <Figure className={classNames(classes.figure, (last === null || showing !== null) && classes.empty)}>
           {hundredthsText(last?.outcome.roll ?? 0, locale)}
         </Figure>
-        {last === null ? <p className={classes.line}>{t('noRoll')}</p> : <Outcome bet={last} />}
+        {last === null || showing !== null ? (
+          <p className={classes.line}>{t(showing === null ? 'noRoll' : 'rolling')}</p>
+        ) : (
+          <Outcome bet={last} />
+        )}
       </div>
       <Ruler
         choice={choice}
         change={change}
-        roll={last?.outcome.roll ?? null}
-        rolling={results.fresh && !table.quick}
+        roll={(showing ?? last)?.outcome.roll ?? null}
+        rolling={showing !== null}
+        onLanded={landing.land}
       />
       <Trio choice={choice} change={change} />
     </Stage>

@@ -25,10 +25,10 @@ export function KenoGame({ data }: { data: KenoData }): ReactElement {
   };
   useKeys({ onMain: table.auto.toggle ?? table.draw, onHelp: () => open('keys') });
 
-  const { reveal, results, stake } = table;
+  const { drawn, landing, results, stake } = table;
   const empty = table.choice.picks.length === 0;
   const amount = stake.units === null || empty ? undefined : { units: stake.units, currency: table.limits.currency };
-  const byHand = reveal.done ? (
+  const byHand = landing.showing === null ? (
     <MainButton
       label={t(empty ? 'pickFirst' : 'draw')}
       amount={amount}
@@ -38,7 +38,7 @@ export function KenoGame({ data }: { data: KenoData }): ReactElement {
       onAskAgain={table.askAgain}
     />
   ) : (
-    <MainButton label={t('drawing', { shown: reveal.shown, all: KENO_DRAWN })} onPress={table.draw} />
+    <MainButton label={t('drawing', { shown: drawn.length, all: KENO_DRAWN })} onPress={table.draw} />
   );
   const main = table.auto.main ?? byHand;
   return (
@@ -52,7 +52,7 @@ export function KenoGame({ data }: { data: KenoData }): ReactElement {
       onRules={() => open('rules')}
       tools={{ game: 'keno', limits: table.gameLimits, quick: true }}
     >
-      <DrawAnnouncement last={results.fresh && reveal.done ? results.last : null} />
+      <DrawAnnouncement last={results.fresh ? results.last : null} />
       {Sheets && sheet && (
         <Sheets sheet={sheet} table={table} config={data.config} onOpen={open} onClose={() => setSheet(null)} />
       )}

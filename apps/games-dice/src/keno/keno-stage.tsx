@@ -19,11 +19,11 @@ export interface KenoStageProps {
 /** The cloth: the ticket with its forty numbers, the draw ball by ball, and what each number of hits pays. */
 export function KenoStage({ table, onThread }: KenoStageProps): ReactElement {
   const t = useTranslate();
-  const { change, choice, drawn, hits, results, reveal, seeds } = table;
+  const { change, choice, drawn, hits, landing, seeds, shown } = table;
   const hash = seeds.seeds === null ? '' : shortHash(seeds.seeds.serverSeedHash);
-  const picks = results.last?.outcome.picks ?? NONE;
+  const picks = shown?.outcome.picks ?? NONE;
   const toggle = useHandler((number: number) => {
-    if (reveal.done) change(toggled(choice, number));
+    if (landing.showing === null) change(toggled(choice, number));
   });
   return (
     <Stage
@@ -41,8 +41,8 @@ export function KenoStage({ table, onThread }: KenoStageProps): ReactElement {
 }
 
 /** The mark belongs to the bet that was made: on another ticket the same number of hits pays something else. */
-function markedHits({ choice, hits, results, reveal }: KenoTable): number | null {
-  const { outcome } = results.last ?? {};
+function markedHits({ choice, hits, landing, shown }: KenoTable): number | null {
+  const { outcome } = shown ?? {};
   const same = outcome?.risk === choice.risk && outcome.picks.join() === choice.picks.join();
-  return same && (reveal.done || !results.fresh || hits !== 0) ? hits : null;
+  return same && (landing.showing === null || hits !== 0) ? hits : null;
 }

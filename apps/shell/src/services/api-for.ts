@@ -13,6 +13,7 @@ type Parts = Pick<
   Shell,
   | 'session$'
   | 'wallet$'
+  | 'holdWallet'
   | 'geo$'
   | 'mirror$'
   | 'locale$'
@@ -68,6 +69,7 @@ export function createApi(
   const api: ShellApi = {
     session$: parts.session$,
     wallet$: parts.wallet$,
+    holdWallet: (mostUnits) => owned(parts.holdWallet(mostUnits)),
     geo$: parts.geo$,
     mirror$: parts.mirror$,
     locale$: parts.locale$,

@@ -90,6 +90,7 @@ export function createShell(
     notify: notifications.notify,
     session,
     wallet$: balance.wallet$,
+    holdWallet: balance.hold,
     live: connections.live,
     connection$: connections.status$,
     texts: messages.texts,

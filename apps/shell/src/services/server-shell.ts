@@ -43,6 +43,7 @@ export function createServerShell(page: PageState): Shell {
     notify: nothing,
     session: { enter: never, logout: never, reload: never },
     wallet$: new BehaviorSubject(walletOf(page.session)),
+    holdWallet: () => nothing,
     live: () => STILL_LIVE,
     connection$: STILL_LIVE.status$,
     texts: createTexts(translations, () => page.locale),

@@ -16,6 +16,7 @@ import type {
 } from '@baize/contract';
 import type { Locale, WalletState } from '@baize/protocol';
 import type { PageRemote, PageState } from '../page/page-state.ts';
+import type { Balance } from './balance.ts';
 import type { Flags } from './flags.ts';
 import type { AccountTexts, Texts } from './i18n/texts.ts';
 import type { LatePages } from './late-pages.ts';
@@ -48,6 +49,7 @@ export interface Shell {
   readonly session: Pick<Session, 'enter' | 'logout' | 'reload'>;
   /** The player's money as everything on the page shows it. */
   readonly wallet$: Store<WalletState | null>;
+  readonly holdWallet: Balance['hold'];
   /** Topics are the platform's: for a service of a team the connection to the general one. */
   live(service: string): ShellLive;
   /** The worst of the open connections: lost as soon as one of them is. */

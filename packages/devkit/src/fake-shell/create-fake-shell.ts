@@ -72,6 +72,7 @@ function createApi(options: FakeShellOptions, state: FakeState, record: Recorder
   return {
     session$: state.session$,
     wallet$: state.wallet$,
+    holdWallet: state.purse.hold,
     geo$: state.geo$,
     mirror$: new BehaviorSubject<Mirror | null>(null),
     locale$: state.locale$,

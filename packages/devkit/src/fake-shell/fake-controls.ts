@@ -50,12 +50,12 @@ function liveService({ http: { service } }: ShellApi): Service {
 }
 
 export function createFakeControls(state: FakeState, shell: ShellApi, live: FakeLiveServer): FakeControls {
-  const { session$, wallet$, locale$, status$ } = state;
+  const { session$, wallet$, purse, locale$, status$ } = state;
   const { events } = shell;
   let sequence = 0;
   const end = (reason: ShellEvents['session.ended']['reason']): void => {
     session$.next({ status: 'guest' });
-    wallet$.next(null);
+    purse.begin(null);
     events.publish('session.ended', { reason });
   };
   const setUser = (changes: Partial<User>): void => {
@@ -73,14 +73,14 @@ export function createFakeControls(state: FakeState, shell: ShellApi, live: Fake
       const user = fakeUser(changes);
       const session = playerSession(user);
       session$.next(session);
-      wallet$.next(walletOf(session));
+      purse.begin(walletOf(session));
       events.publish('session.started', { userId: user.id });
     },
     logout: () => end('logged-out'),
     expire: () => end('refresh-refused'),
     forget() {
       session$.next({ status: 'pending' });
-      wallet$.next(null);
+      purse.begin(null);
     },
     setUser,
     setBonus(balanceUnits) {
@@ -94,7 +94,7 @@ export function createFakeControls(state: FakeState, shell: ShellApi, live: Fake
       const wallet = wallet$.value;
       if (!wallet) throw new Error('a guest has no balance: log in first');
       sequence += 1;
-      wallet$.next({ ...wallet, balanceUnits });
+      purse.post(balanceUnits);
       events.publish('balance.changed', { currency: wallet.currency, balanceUnits, sequence });
     },
     setFlags: (flags) => state.flags$.next(flags),

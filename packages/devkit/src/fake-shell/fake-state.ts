@@ -6,6 +6,7 @@ import type { FakeAnswers } from './answers.ts';
 import type { Catalogues } from './fake-i18n.ts';
 import type { FakeNetwork } from './fake-network.ts';
 import type { FakeRecords } from './fake-records.ts';
+import { createFakePurse, type FakePurse } from './fake-purse.ts';
 import { fakeUser, playerSession } from './fake-user.ts';
 import type { AnswerTeamCall, TeamAnswers } from './team-calls.ts';
 
@@ -38,6 +39,7 @@ export interface FakeShellOptions {
 export interface FakeState {
   readonly session$: BehaviorSubject<SessionState>;
   readonly wallet$: BehaviorSubject<Wallet | null>;
+  readonly purse: FakePurse;
   readonly locale$: BehaviorSubject<Locale>;
   readonly geo$: BehaviorSubject<Geo | null>;
   readonly flags$: BehaviorSubject<Readonly<Record<string, boolean>>>;
@@ -53,9 +55,11 @@ export interface FakeState {
 
 export function createFakeState(options: FakeShellOptions): FakeState {
   const session = sessionOf(options.session ?? 'player');
+  const purse = createFakePurse(walletOf(session));
   return {
     session$: new BehaviorSubject(session),
-    wallet$: new BehaviorSubject(walletOf(session)),
+    wallet$: purse.wallet$,
+    purse,
     locale$: new BehaviorSubject(options.locale ?? DEFAULT_LOCALE),
     geo$: new BehaviorSubject<Geo | null>({ ip: '192.0.2.1', country_code: 'RU', region: 'RU' }),
     flags$: new BehaviorSubject(options.flags ?? {}),

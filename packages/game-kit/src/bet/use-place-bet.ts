@@ -1,8 +1,9 @@
 import { useShell, useTranslate } from '@baize/contract';
 import { newId, useMoneyCall, type MoneyCallStatus } from '@baize/money-calls';
 import { calls } from '@baize/protocol';
-import { publishBet } from './publish-bet.ts';
+import type { Landing } from '../landing/use-landing.ts';
 import type { AnyBet } from './any-bet.ts';
+import { publishPlaced, publishSettled } from './publish-bet.ts';
 import { useHeldBack, type HeldBack } from './use-held-back.ts';
 
 /** `uncertain`: every retry failed and the bet may or may not stand. Nothing else can be placed until that is known. */
@@ -23,6 +24,8 @@ export interface PlaceBetOptions<Body extends { id: string }, Bet extends AnyBet
   readonly slot?: string;
   /** null for a guest: nothing is recovered then, and the guest gate stands before `place`. */
   readonly userId: string | null;
+  /** Where the results of this place land; without it they are told at once. */
+  readonly landing?: Landing<Bet>;
   /** Sends one attempt. Called again with the same body after a failure of the network. */
   readonly send: (body: Body) => Promise<Answer>;
   /** The bet stands. `answer` is null if only its record was found, by a look-up; `recovered` if the press was long before. */
@@ -34,8 +37,12 @@ export interface PlaceBetOptions<Body extends { id: string }, Bet extends AnyBet
 
 export interface PlaceBet<Body extends { id: string }> {
   readonly status: PlacingStatus;
-  /** Places a bet under a fresh id. Does nothing while another is on its way: a double click is one bet. */
-  readonly place: (body: Omit<Body, 'id'>) => void;
+  /**
+   * Places a bet under a fresh id. Does nothing while another is on its way: a double click is one bet.
+   *
+   * @param stakeUnits what leaves the wallet at the press
+   */
+  readonly place: (body: Omit<Body, 'id'>, stakeUnits: number) => void;
   /** Asks what became of an uncertain bet. */
   readonly askAgain: () => void;
 }
@@ -44,7 +51,7 @@ export interface PlaceBet<Body extends { id: string }> {
 export function usePlaceBet<Body extends { id: string }, Bet extends AnyBet, Answer extends { bet: Bet }>(
   options: PlaceBetOptions<Body, Bet, Answer>,
 ): PlaceBet<Body> {
-  const { game, slot, userId, send, onPlaced, onRefused, onNeverArrived } = options;
+  const { game, slot, userId, landing, send, onPlaced, onRefused, onNeverArrived } = options;
   const shell = useShell();
   const t = useTranslate();
   const holding = useHeldBack(game);
@@ -59,20 +66,29 @@ export function usePlaceBet<Body extends { id: string }, Bet extends AnyBet, Ans
     },
     onDone(answer, { recovered }) {
       holding.notePlaced();
-      publishBet(shell.events, answer.bet);
+      publishPlaced(shell.events, answer.bet);
       onPlaced(answer.bet, { answer, recovered });
+      const tell = (): void => publishSettled(shell.events, answer.bet);
+      if (landing) landing.whenLanded(tell);
+      else tell();
+      landing?.answered();
     },
     onRefused(failure) {
+      landing?.answered();
       holding.noteRefusal(failure);
       onRefused(failure);
     },
-    onUncertain: () => shell.notify({ kind: 'error', title: t('kit.bet.uncertain') }),
+    onUncertain() {
+      landing?.answered();
+      shell.notify({ kind: 'error', title: t('kit.bet.uncertain') });
+    },
   });
 
   return {
     status: status === 'idle' && holding.held !== null ? holding.held : status,
-    place(body) {
-      if (holding.held === null) act({ ...body, id: newId() } as Body);
+    place(body, stakeUnits) {
+      // The answer comes in a later task: the gate is closed before it.
+      if (holding.held === null && act({ ...body, id: newId() } as Body)) landing?.begin(stakeUnits);
     },
     askAgain,
   };

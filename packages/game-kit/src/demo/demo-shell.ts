@@ -5,7 +5,6 @@ import type {
   ShellEvent,
   ShellEventName,
   ShellEvents,
-  Wallet,
 } from '@baize/contract';
 import type { User } from '@baize/protocol';
 import { BehaviorSubject, filter, map, Subject } from 'rxjs';
@@ -23,7 +22,7 @@ const DEMO_USER_ID = 'demo';
 export function createDemoShell(
   shell: ShellApi,
   server: DemoServer,
-  wallet$: BehaviorSubject<Wallet | null>,
+  { wallet$, holdWallet }: Pick<ShellApi, 'holdWallet' | 'wallet$'>,
   onCheck: (betId: string) => void,
 ): ShellApi {
   const session$ = new BehaviorSubject<SessionState>({
@@ -35,6 +34,7 @@ export function createDemoShell(
     ...shell,
     session$,
     wallet$,
+    holdWallet,
     events: deadEndBus(),
     track: () => undefined,
     http: {

@@ -1,12 +1,12 @@
 import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
-import { ShellProvider, useShell, useTranslate, type ShellApi, type Wallet } from '@baize/contract';
+import { ShellProvider, useShell, useTranslate, type ShellApi } from '@baize/contract';
 import type { Limits } from '@baize/protocol';
-import { BehaviorSubject } from 'rxjs';
 import { Sheet } from '../sheets/sheet.tsx';
 import { createDemoServer, type DemoRules } from './demo-server.ts';
 import { startingUnits } from './purse.ts';
 import { createDemoRounds, type DemoRounds } from './demo-rounds.ts';
 import { createDemoShell } from './demo-shell.ts';
+import { createDemoWallet } from './demo-wallet.ts';
 
 /** What a game's demo is made of: its rules, and the page that checks its bets. */
 export type Demo = (DemoRounds | DemoRules) & {
@@ -47,13 +47,13 @@ interface OpenedDemo {
 
 function openDemo(shell: ShellApi, demo: Demo, limits: Limits, onCheck: (betId: string) => void): OpenedDemo {
   const { currency } = limits;
-  const wallet$ = new BehaviorSubject<Wallet | null>({ currency, balanceUnits: startingUnits(limits) });
-  const onBalance = (balanceUnits: number): void => wallet$.next({ currency, balanceUnits });
+  const wallet = createDemoWallet(currency, startingUnits(limits));
+  const onBalance = wallet.show;
   if ('follow' in demo) {
     const server = createDemoRounds(demo, limits, shell, onBalance);
     const followed = { ...shell, live: server.live };
-    return { shell: createDemoShell(followed, server, wallet$, onCheck), close: server.close };
+    return { shell: createDemoShell(followed, server, wallet, onCheck), close: server.close };
   }
   const server = createDemoServer(demo, limits, onBalance);
-  return { shell: createDemoShell(shell, server, wallet$, onCheck), close: () => undefined };
+  return { shell: createDemoShell(shell, server, wallet, onCheck), close: () => undefined };
 }

@@ -13,19 +13,17 @@ export interface InstantHistoryProps<Bet extends AnyBet> {
   readonly ofBet: (bet: Bet) => string;
   /** Of a table with a feed. */
   readonly ofEntry?: (entry: FeedEntry) => string;
-  /** The last result is still being shown: no chip tells it, of everyone's neither. */
-  readonly hidesLast?: boolean;
 }
 
 /** The player's own results; at a table where there are none yet, everyone's. */
 export function InstantHistory<Bet extends AnyBet>(props: InstantHistoryProps<Bet>): ReactElement {
-  const { table, ofBet, ofEntry = () => '', hidesLast = false } = props;
+  const { table, ofBet, ofEntry = () => '' } = props;
   const shell = useShell();
   const locale = useLocale();
   const { bets } = table.results;
   const items =
     bets.length > 0
-      ? bets.slice(hidesLast ? 1 : 0).map((bet) => item(bet.id, ofBet(bet), bet, locale))
+      ? bets.map((bet) => item(bet.id, ofBet(bet), bet, locale))
       : (table.feed?.all ?? []).map((entry) => item(entry.betId, ofEntry(entry), entry, locale));
   return <History items={items} onOpen={(betId) => shell.navigate(`/games/${table.game}/bets/${betId}`)} />;
 }

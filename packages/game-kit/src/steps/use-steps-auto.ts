@@ -20,7 +20,7 @@ export interface StepsPlan<Bet, Choice> {
 
 type Table<Name extends StepGame, Choice> = Pick<
   StepsTable<Name, never, Choice>,
-  'autoTable' | 'leave' | 'open' | 'placing' | 'quick' | 'results' | 'stake' | 'step'
+  'autoTable' | 'landing' | 'leave' | 'open' | 'placing' | 'quick' | 'results' | 'stake' | 'step'
 >;
 
 /**
@@ -31,7 +31,7 @@ export function useStepsAuto<Name extends StepGame, Choice>(
   table: Table<Name, Choice>,
   plan: StepsPlan<BetOf<Name>, Choice>,
 ): Auto {
-  const { open, placing, quick, results, stake } = table;
+  const { landing, open, placing, quick, results, stake } = table;
   const auto = useAuto(
     {
       ...table.autoTable(plan.complete && open === null && placing === 'idle', plan.begin),
@@ -43,7 +43,7 @@ export function useStepsAuto<Name extends StepGame, Choice>(
   const { running } = auto;
   const latest = useLatest({ table, plan });
   useEffect(() => {
-    if (!running || open === null || placing !== 'idle') return;
+    if (!running || open === null || placing !== 'idle' || landing.closed) return;
     const act = (): void => {
       const next = latest.current.plan.next(open);
       if (next === 'leave') latest.current.table.leave();
@@ -51,7 +51,7 @@ export function useStepsAuto<Name extends StepGame, Choice>(
     };
     const timer = setTimeout(act, quick ? QUICK_STEP_MS : STEP_MS);
     return () => clearTimeout(timer);
-  }, [running, open, placing, quick, latest]);
+  }, [running, open, placing, landing.closed, quick, latest]);
   return auto;
 }
 

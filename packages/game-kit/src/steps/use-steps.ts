@@ -11,6 +11,7 @@ import { useInstant, type InstantTable } from '../instant/use-instant.ts';
 import { failureCode } from '../play/call-failure.ts';
 import { useCanSwap } from '../play/use-can-swap.ts';
 import { useFailureNotice } from '../play/use-failure-notice.ts';
+import { useLatest } from '../play/use-latest.ts';
 import { playSound } from '../sound/play-sound.ts';
 import { useResultSound } from '../sound/use-result-sound.ts';
 import { isLater, type StepGame } from './step-game.ts';
@@ -33,10 +34,12 @@ export interface StepsOptions<Name extends StepGame, Body extends StepBody, Choi
   readonly sendStep: (betId: string, step: number, choice: Choice) => Sent<Name>;
   readonly sendLeave: (betId: string, step: number) => Sent<Name>;
   readonly stepsOf: (bet: BetOf<Name>) => number;
+  /** How long the stage takes to show what a press brought, in milliseconds. Leaving shows nothing. */
+  readonly showMs: (bet: BetOf<Name>) => number;
 }
 
 export interface StepsTable<Name extends StepGame, Body extends StepBody, Choice> extends InstantTable<Name, Body> {
-  /** The game that goes on; null when a new one may begin. */
+  /** The game that goes on, as far as it has landed; null when a new one may begin. */
   readonly open: BetOf<Name> | null;
   /** Whether a bet, a step or a cash-out is on its way. */
   readonly placing: PlacingStatus;
@@ -49,12 +52,12 @@ export interface StepsTable<Name extends StepGame, Body extends StepBody, Choice
 export function useSteps<Name extends StepGame, Body extends StepBody, Choice>(
   options: StepsOptions<Name, Body, Choice>,
 ): StepsTable<Name, Body, Choice> {
-  const { game, data, greatestE4, send, stepsOf, sendStep, sendLeave } = options;
+  const { game, data, greatestE4, send, showMs, stepsOf, sendStep, sendLeave } = options;
   const shell = useShell();
   const t = useTranslate();
   const notify = useFailureNotice();
-  const table = useInstant<Name, Body>({ game, data, greatestE4, send });
-  const { results, feed, player } = table;
+  const table = useInstant<Name, Body>({ game, data, greatestE4, send, showMs });
+  const { landing, results, feed, player } = table;
   const [acting, setActing] = useState<PlacingStatus>('idle');
   const again = useRef<(() => void) | null>(null);
   const busy = useRef(false);
@@ -64,12 +67,15 @@ export function useSteps<Name extends StepGame, Body extends StepBody, Choice>(
   useCanSwap(acting === 'idle');
   useResultSound(results.fresh && open === null ? results.last : null);
 
+  const landed = useLatest(results.bets);
   const take = (bet: BetOf<Name>): void => {
-    const known = results.bets.find(({ id }) => id === bet.id) ?? null;
+    const known = [landing.now(), ...landed.current].find((each) => each?.id === bet.id) ?? null;
     const progress = (each: BetOf<Name>) => ({ steps: stepsOf(each), status: each.status });
     if (!isLater(known && progress(known), progress(bet))) return;
-    results.add(bet);
-    feed.noteOwn(bet);
+    landing.arrive(bet, showMs(bet), () => {
+      results.add(bet);
+      feed.noteOwn(bet);
+    });
   };
   const readAgain = (betId: string): void => {
     shell.http
@@ -80,15 +86,17 @@ export function useSteps<Name extends StepGame, Body extends StepBody, Choice>(
   };
   useOwnGame(game, player.userId, { changed: take, noneOpen: () => open && readAgain(open.id) });
 
-  const run = async (betId: string, deed: () => Sent<Name>): Promise<void> => {
+  const run = async (betId: string, shows: boolean, deed: () => Sent<Name>): Promise<void> => {
     if (busy.current) return;
     busy.current = true;
     playSound('press');
-    again.current = () => void run(betId, deed);
+    again.current = () => void run(betId, shows, deed);
     setActing('sending');
+    if (shows) landing.begin(0);
     const sent = await sendUntilCertain(deed);
     busy.current = false;
     if (sent.kind === 'uncertain') {
+      landing.answered();
       setActing('uncertain');
       return shell.notify({ kind: 'error', title: t('kit.steps.uncertain') });
     }
@@ -96,23 +104,27 @@ export function useSteps<Name extends StepGame, Body extends StepBody, Choice>(
     setActing('idle');
     if (sent.kind === 'done') {
       take(sent.answer.bet);
-      return publishSettled(shell.events, sent.answer.bet);
+      landing.whenLanded(() => publishSettled(shell.events, sent.answer.bet));
+      return landing.answered();
     }
+    landing.answered();
     table.refuse(notify(sent.failure));
     // The game is not where this tab saw it.
     if (OVERTAKEN.has(failureCode(sent.failure))) readAgain(betId);
+  };
+
+  const act = (shows: boolean, deed: (bet: BetOf<Name>) => Sent<Name>): void => {
+    // What is still being shown is told first: nobody goes on with what they have not seen.
+    if (landing.showing) landing.land();
+    else if (open && status === 'idle') void run(open.id, shows, () => deed(open));
   };
 
   return {
     ...table,
     open,
     placing: status,
-    step(choice) {
-      if (open && status === 'idle') void run(open.id, () => sendStep(open.id, stepsOf(open), choice));
-    },
-    leave() {
-      if (open && status === 'idle') void run(open.id, () => sendLeave(open.id, stepsOf(open)));
-    },
+    step: (choice) => act(true, (bet) => sendStep(bet.id, stepsOf(bet), choice)),
+    leave: () => act(false, (bet) => sendLeave(bet.id, stepsOf(bet))),
     askAgain: () => (again.current ?? table.askAgain)(),
   };
 }

@@ -1,0 +1,1 @@
+export { useLanding, type Landing } from './use-landing.ts';
