@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ShellProvider } from '@baize/contract';
-import { answer, createFakeShell, dataOf, fakeLoadContext, fakeLocation, refuse } from '@baize/devkit/fake-shell';
+import {
+  answer,
+  createFakeShell,
+  dataOf,
+  fakeLoadContext,
+  fakeLocation,
+  refuse,
+  fakeUser,
+} from '@baize/devkit/fake-shell';
 import type { BetsPage } from '@baize/protocol';
 import type { CaseItem, CaseOpened, InventoryItem, OpenCase } from '@baize/protocol/games/cases/cases';
 import kit from '@baize/game-kit/locales/ru.json' with { type: 'json' };
@@ -121,7 +129,9 @@ describe('[row:R06] the table of a case', () => {
     const { game, fake } = await setUp();
     render(game);
     await press();
-    act(() => fake.controls.live.message('feed:cases', { entries: [feedEntry(idOf(fake))] }));
+    act(() =>
+      fake.controls.live.message('feed:cases', { entries: [feedEntry(idOf(fake), { userId: fakeUser().id })] }),
+    );
     expect(main().textContent).toBe('Открывается…');
     expect(within(stage()).queryByRole('button', { name: /Продать/ })).toBeNull();
     expect(screen.getByRole('complementary').querySelectorAll('li')).toHaveLength(2);

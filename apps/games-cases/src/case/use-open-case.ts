@@ -1,5 +1,6 @@
 import { useShell, useTranslate } from '@baize/contract';
 import { usePlaceBet, type PlaceBet } from '@baize/game-kit/bet';
+import type { Landing } from '@baize/game-kit/landing';
 import { failureCode, useFailureNotice } from '@baize/game-kit/play';
 import { calls } from '@baize/protocol';
 import type { CaseBetRecord, CaseOpened, OpenCase } from '@baize/protocol/games/cases/cases';
@@ -11,6 +12,7 @@ type OpenNamedCase = OpenCase & { readonly slug: string };
 export interface OpenCaseOptions {
   /** null for a guest. */
   readonly userId: string | null;
+  readonly landing: Landing<CaseBetRecord>;
   readonly inventory: InventoryState;
   /** @returns whether it is of the case that is on the screen, which shows it */
   readonly onOpened: (bet: CaseBetRecord) => boolean;
@@ -22,19 +24,22 @@ export interface OpenCaseOptions {
 
 /** Opens cases: each opening is a bet, and what it won goes to the inventory. */
 export function useOpenCase(options: OpenCaseOptions): PlaceBet<OpenNamedCase> {
-  const { userId, inventory, onOpened, onRefused, onTableChanged } = options;
+  const { userId, landing, inventory, onOpened, onRefused, onTableChanged } = options;
   const shell = useShell();
   const t = useTranslate();
   const notify = useFailureNotice();
   return usePlaceBet<OpenNamedCase, CaseBetRecord, CaseOpened>({
     game: 'cases',
     userId,
+    landing,
     send: ({ slug, ...body }) => shell.http.call(calls.openCase, { params: { slug }, body }),
     onPlaced(bet, { answer, recovered }) {
-      // A repeated answer names items that may have been sold since; the server knows which are kept.
-      if (answer && !answer.replayed) inventory.addWon(answer.items);
-      else inventory.reload();
       const shown = onOpened(bet);
+      landing.whenLanded(() => {
+        // A repeated answer names items that may have been sold since; the server knows which are kept.
+        if (answer && !answer.replayed) inventory.addWon(answer.items);
+        else inventory.reload();
+      });
       if (recovered) shell.notify({ kind: 'info', title: t(shown ? 'kit.bet.recovered' : 'recoveredElsewhere') });
     },
     onRefused(failure) {

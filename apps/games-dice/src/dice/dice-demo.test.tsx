@@ -57,9 +57,8 @@ it('lets a guest play on play money, and none of it leaves the page', async () =
 it('settles it with seeds of its own that can be revealed and checked like any other bet', async () => {
   await setUp();
   roll();
-  await waitFor(() => expect(screen.getByText('1', { selector: 'dd, b, span' })).toBeTruthy());
-  const history = screen.getAllByRole('list', { name: 'Последние результаты' })[0]!;
-  fireEvent.click(within(history).getByRole('button'));
+  const [history] = await screen.findAllByRole('list', { name: 'Последние результаты' });
+  fireEvent.click(within(history!).getByRole('button'));
   const check = await screen.findByRole('dialog', { name: 'Проверка демоставки' });
   fireEvent.click(await within(check).findByRole('button', { name: 'Сменить сид и раскрыть ключ' }));
   await waitFor(() => expect(within(check).getByText('Всё сходится')).toBeTruthy());

@@ -28,18 +28,19 @@ export function KenoGame({ data }: { data: KenoData }): ReactElement {
   const { drawn, landing, results, stake } = table;
   const empty = table.choice.picks.length === 0;
   const amount = stake.units === null || empty ? undefined : { units: stake.units, currency: table.limits.currency };
-  const byHand = landing.showing === null ? (
-    <MainButton
-      label={t(empty ? 'pickFirst' : 'draw')}
-      amount={amount}
-      status={table.placing}
-      disabled={table.player.pending || empty}
-      onPress={table.draw}
-      onAskAgain={table.askAgain}
-    />
-  ) : (
-    <MainButton label={t('drawing', { shown: drawn.length, all: KENO_DRAWN })} onPress={table.draw} />
-  );
+  const byHand =
+    landing.showing === null ? (
+      <MainButton
+        label={t(empty ? 'pickFirst' : 'draw')}
+        amount={amount}
+        status={table.placing}
+        disabled={table.player.pending || empty}
+        onPress={table.draw}
+        onAskAgain={table.askAgain}
+      />
+    ) : (
+      <MainButton label={t('drawing', { shown: drawn.length, all: KENO_DRAWN })} onPress={table.draw} />
+    );
   const main = table.auto.main ?? byHand;
   return (
     <GameScreen

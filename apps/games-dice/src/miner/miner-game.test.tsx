@@ -41,7 +41,7 @@ describe('[row:R42] the miner table', () => {
     await waitFor(() => expect(main(/Откройте клетку/)).toBeTruthy());
     fireEvent.click(tile(2));
     await waitFor(() => expect(tile(2).getAttribute('aria-label')).toBe('Клетка 2, открыта мина'));
-    expect(tile(3).getAttribute('aria-label')).toBe('Клетка 3, здесь была мина');
+    await waitFor(() => expect(tile(3).getAttribute('aria-label')).toBe('Клетка 3, здесь была мина'));
     expect(tile(4).getAttribute('aria-label')).toBe('Клетка 4, не открывали, здесь был камень');
   });
 

@@ -29,7 +29,11 @@ export function MinerStage({ table, onThread }: MinerStageProps): ReactElement {
       topRight={<StageChip>{left}</StageChip>}
     >
       <TileGrid table={table} />
-      <StepsResult bet={open === null && landing.showing === null ? results.last : null} won={t('taken')} lost={t('mineHit')} />
+      <StepsResult
+        bet={open === null && landing.showing === null ? results.last : null}
+        won={t('taken')}
+        lost={t('mineHit')}
+      />
       <Ladder
         rungs={ladder(table.ladder).map(({ gems: steps, multiplierE4 }) => ({ steps, multiplierE4 }))}
         present={gems}

@@ -60,7 +60,6 @@ export function createShell(
   });
   const connections = createConnections(page.services, token, events);
   const notifications = createNotifications();
-
   const site = createBrowserSite({
     locale$,
     page,

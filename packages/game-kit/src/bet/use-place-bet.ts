@@ -40,9 +40,9 @@ export interface PlaceBet<Body extends { id: string }> {
   /**
    * Places a bet under a fresh id. Does nothing while another is on its way: a double click is one bet.
    *
-   * @param stakeUnits what leaves the wallet at the press
+   * @param stakeUnits what leaves the wallet at the press, where results land
    */
-  readonly place: (body: Omit<Body, 'id'>, stakeUnits: number) => void;
+  readonly place: (body: Omit<Body, 'id'>, stakeUnits?: number) => void;
   /** Asks what became of an uncertain bet. */
   readonly askAgain: () => void;
 }
@@ -86,7 +86,7 @@ export function usePlaceBet<Body extends { id: string }, Bet extends AnyBet, Ans
 
   return {
     status: status === 'idle' && holding.held !== null ? holding.held : status,
-    place(body, stakeUnits) {
+    place(body, stakeUnits = 0) {
       // The answer comes in a later task: the gate is closed before it.
       if (holding.held === null && act({ ...body, id: newId() } as Body)) landing?.begin(stakeUnits);
     },

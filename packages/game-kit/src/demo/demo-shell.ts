@@ -1,11 +1,4 @@
-import type {
-  EventBus,
-  SessionState,
-  ShellApi,
-  ShellEvent,
-  ShellEventName,
-  ShellEvents,
-} from '@baize/contract';
+import type { EventBus, SessionState, ShellApi, ShellEvent, ShellEventName, ShellEvents } from '@baize/contract';
 import type { User } from '@baize/protocol';
 import { BehaviorSubject, filter, map, Subject } from 'rxjs';
 import type { DemoServer } from './demo-server.ts';

@@ -42,9 +42,11 @@ export function useFeed(
     if (held.current) waiting.current = mergeFeed(waiting.current, entries);
     else setAll((rows) => mergeFeed(rows ?? [], entries));
   };
+  const mayBeOwn = (entry: FeedEntry): boolean => entry.userId === userId || entry.userId === '';
   const take = (entries: readonly FeedEntry[]): void => {
-    const mine = entries.filter((entry) => entry.userId === userId);
-    add(entries.filter((entry) => entry.userId !== userId));
+    // Who plays hidden has no id in the feed: such a row may be the player's own.
+    const [mine, others] = [entries.filter(mayBeOwn), entries.filter((entry) => !mayBeOwn(entry))];
+    add(others);
     if (mine.length > 0) whenLanded(() => add(mine));
   };
   useLiveTopic(`feed:${game}`, { snapshot: ({ entries }) => take(entries), message: ({ entries }) => take(entries) });

@@ -105,11 +105,8 @@ export function useSeededTable<Bet extends SeededBet, Body extends InstantBody>(
       // A record that was looked up after a reload may be of anything.
       if (bet.game !== game) return;
       seeds.noteBet(bet.proof);
-      const tell = (): void => {
-        results.add(bet);
-        onPlaced?.(bet);
-      };
       // A live message may have brought it first.
+      const tell = (): void => (results.add(bet), onPlaced?.(bet));
       if (landing.now()?.id === bet.id) landing.whenLanded(tell);
       else landing.arrive(bet, showMs(bet), tell);
       if (recovered) shell.notify({ kind: 'info', title: t('kit.bet.recovered') });
@@ -135,11 +132,7 @@ export function useSeededTable<Bet extends SeededBet, Body extends InstantBody>(
     refuse,
     quick,
     place(choice, stakeUnits) {
-      if (!mayBet()) return;
-      // A press tells what is still being shown. Where that goes on, it is no press for another.
-      const last = landing.now();
-      landing.land();
-      if (last?.status === 'open') return;
+      if (!mayBet() || landsOpen(landing)) return;
       const units = stakeUnits ?? (stake.problem === null ? stake.units : null);
       if (units === null) return;
       if (!mayLose(units)) return refuse(t('kit.session.limitReached'));
@@ -148,15 +141,29 @@ export function useSeededTable<Bet extends SeededBet, Body extends InstantBody>(
       placing.place(body as unknown as Omit<Body, 'id'>, units);
     },
     autoTable: (ready, place) => ({
-      currency: limits.currency,
+      ...autoStatus(limits, player, placing.status),
       last: results.last,
       ready: ready && placing.status === 'idle' && !landing.closed,
       refusals,
-      unanswered: placing.status === 'uncertain',
-      bounds: { ...limits, balanceUnits: player.balanceUnits ?? 0 },
       quick,
       place,
     }),
     askAgain: placing.askAgain,
   };
+}
+
+/** A press tells what is still being shown. Where that goes on, it is no press for another. */
+function landsOpen({ now, land }: Landing<{ readonly status: string }>): boolean {
+  const goesOn = now()?.status === 'open';
+  land();
+  return goesOn;
+}
+
+function autoStatus(
+  limits: Limits,
+  { balanceUnits }: Player,
+  status: PlacingStatus,
+): Pick<AutoTable, 'bounds' | 'currency' | 'unanswered'> {
+  const bounds = { ...limits, balanceUnits: balanceUnits ?? 0 };
+  return { currency: limits.currency, unanswered: status === 'uncertain', bounds };
 }

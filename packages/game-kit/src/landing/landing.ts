@@ -10,7 +10,7 @@ export interface LandingState<Bet> {
 
 /** The gate that every telling of a result waits at: figure, balance, history, feed, statistics, sound, announcement. */
 export interface LandingGate<Bet> {
-  /** A press: the gate closes. What was still being shown is told. */
+  /** A press: the gate closes, if it does not wait for an outcome already. What was still being shown is told. */
   begin(hold: () => Disposer): void;
   /**
    * The outcome has come. It is shown for so long, and then told; at once where nobody pressed for it here, and where
@@ -57,6 +57,7 @@ export function createLandingGate<Bet>(changed: (state: LandingState<Bet>) => vo
 
   return {
     begin(hold) {
+      if (act?.showing === null) return;
       open();
       act = { release: hold(), waiting: [], showing: null };
       changed({ showing: null, closed: true });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { usePreference, useShell } from '@baize/contract';
 import { useLatest } from '../play/use-latest.ts';
 import { useReducedMotion } from '../play/use-reduced-motion.ts';
@@ -8,6 +8,8 @@ import { createLandingGate, OPEN, type LandingGate, type LandingState } from './
 export interface Landing<Bet> extends LandingState<Bet>, Omit<LandingGate<Bet>, 'begin'> {
   /** A press: the stake leaves the wallet that is shown, and what the bet pays waits for the landing. */
   readonly begin: (stakeUnits: number) => void;
+  /** Results land at once: quick play, or less motion. */
+  readonly still: boolean;
 }
 
 /**
@@ -20,19 +22,21 @@ export function useLanding<Bet>(): Landing<Bet> {
   const still = useReducedMotion() || quick;
   const isStill = useLatest(still);
   const [state, setState] = useState<LandingState<Bet>>(OPEN);
-  const [gate] = useState(() => createLandingGate<Bet>(setState));
+  const gate = useMemo(() => {
+    const { begin, ...rest } = createLandingGate<Bet>(setState);
+    return {
+      ...rest,
+      begin(stakeUnits: number): void {
+        if (isStill.current) return;
+        const units = wallet$.value?.balanceUnits ?? 0;
+        // No stake is split: what the wallet does not cover is the bonus's.
+        begin(() => holdWallet(stakeUnits > units ? units : units - stakeUnits));
+      },
+    };
+  }, [holdWallet, wallet$, isStill]);
   useEffect(() => {
     if (still) gate.land();
   }, [still, gate]);
   useEffect(() => () => gate.open(), [gate]);
-  return {
-    ...gate,
-    ...state,
-    begin(stakeUnits) {
-      if (isStill.current) return;
-      const units = wallet$.value?.balanceUnits ?? 0;
-      // No stake is split: what the wallet does not cover is the bonus's.
-      gate.begin(() => holdWallet(stakeUnits > units ? units : units - stakeUnits));
-    },
-  };
+  return { ...gate, ...state, still };
 }

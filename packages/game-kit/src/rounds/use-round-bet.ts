@@ -72,7 +72,7 @@ export function useRoundBet<Body extends RoundBody, Bet extends RoundBet>(
       if (!mayLose(stakeUnits)) return refuse.current(t('kit.session.limitReached'));
       playSound('press');
       const body = { ...choice, currency: limits.currency, stakeUnits };
-      placing.place(body as unknown as Omit<Body, 'id'>, stakeUnits);
+      placing.place(body as unknown as Omit<Body, 'id'>);
     },
     refuse: (reason) => refuse.current(reason),
     autoTable: (own) => ({

@@ -135,7 +135,10 @@ it('[row:E10] the balance follows the player’s own wallet, which is listened t
     session$.next({ status: 'player', user: sampleUser(user), region: 'RU' } as const);
   const fromLive = (state: WalletState): void => void told.push(state);
   const shell = { ...createShell(samplePage({ api: api.url }), createLatePages), session$, live: liveOf };
-  followSession({ shell, balance: { wallet$: shell.wallet$, hold: shell.holdWallet, fromLive, fromAnswer: () => undefined } });
+  followSession({
+    shell,
+    balance: { wallet$: shell.wallet$, hold: shell.holdWallet, fromLive, fromAnswer: () => undefined },
+  });
   expect(heard).toEqual([]);
   is({});
   is({ name: 'Another name' });
