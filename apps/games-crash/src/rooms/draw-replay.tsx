@@ -8,7 +8,7 @@ import { formatNumber } from '@baize/ui/format';
 import classes from './draw-replay.module.css';
 import { seatsOf, slicesOf, turnOfTicket } from './seats.ts';
 import type { DrawTimes } from './draw-motion.ts';
-import { useShownDraw } from './use-shown-draw.ts';
+import { useReplay } from './use-replay.ts';
 import { Wheel } from './wheel.tsx';
 
 /** Nobody waits for a draw that is shown again: its times are this page's own. */
@@ -19,7 +19,7 @@ export function DrawReplay({ round, clock }: { round: RoomRound; clock: RoundClo
   const t = useTranslate();
   const locale = useLocale();
   const { userId } = usePlayer(round.currency);
-  const { shown, replay } = useShownDraw(null, clock, REPLAY);
+  const { shown, replay } = useReplay(clock, REPLAY);
   const { entries, result } = round;
   if (result === null || result.winningTicket === null || result.winner === null) return null;
   const seats = seatsOf(entries, userId, []);

@@ -14,7 +14,7 @@ import classes from './room-stage.module.css';
 import { seatsOf, slicesOf, turnOfTicket } from './seats.ts';
 import { ticketsOf } from './table.ts';
 import type { RoomSeat } from './use-room.ts';
-import type { ShownDraw } from './use-shown-draw.ts';
+import type { ShownDraw } from './use-replay.ts';
 import { Wheel } from './wheel.tsx';
 
 export interface RoomStageProps {

@@ -1,1 +1,2 @@
 export { useLanding, type Landing } from './use-landing.ts';
+export { useStill } from './use-still.ts';

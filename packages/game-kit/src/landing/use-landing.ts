@@ -1,15 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
-import { usePreference, useShell } from '@baize/contract';
+import { useShell } from '@baize/contract';
 import { useLatest } from '../play/use-latest.ts';
-import { useReducedMotion } from '../play/use-reduced-motion.ts';
 import { createLandingGate, OPEN, type LandingGate, type LandingState } from './landing.ts';
+import { useStill } from './use-still.ts';
 
 /** A table's gate, with what it knows now. Its functions stay the same from render to render. */
 export interface Landing<Bet> extends LandingState<Bet>, Omit<LandingGate<Bet>, 'begin'> {
   /** A press: the stake leaves the wallet that is shown, and what the bet pays waits for the landing. */
   readonly begin: (stakeUnits: number) => void;
-  /** Results land at once: quick play, or less motion. */
-  readonly still: boolean;
 }
 
 /**
@@ -18,8 +16,7 @@ export interface Landing<Bet> extends LandingState<Bet>, Omit<LandingGate<Bet>, 
  */
 export function useLanding<Bet>(): Landing<Bet> {
   const { holdWallet, wallet$ } = useShell();
-  const [quick] = usePreference('quick');
-  const still = useReducedMotion() || quick;
+  const still = useStill();
   const isStill = useLatest(still);
   const [state, setState] = useState<LandingState<Bet>>(OPEN);
   const gate = useMemo(() => {
@@ -38,5 +35,5 @@ export function useLanding<Bet>(): Landing<Bet> {
     if (still) gate.land();
   }, [still, gate]);
   useEffect(() => () => gate.open(), [gate]);
-  return { ...gate, ...state, still };
+  return { ...gate, ...state };
 }
