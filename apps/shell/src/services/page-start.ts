@@ -1,6 +1,5 @@
 import { readCookie } from './cookies.ts';
 import { filter, firstValueFrom } from 'rxjs';
-import { offerPayIn } from './auto-pay-in.ts';
 import { followQueryFlags, withoutQuery } from './query-flags.ts';
 import type { Shell } from './shell.ts';
 
@@ -50,7 +49,7 @@ async function takeOver(token: string, shell: Shell): Promise<void> {
   await handOver(token, shell);
 }
 
-/** What a page does by itself once it works: what its address asks for, and the offer to a player without money. */
+/** What a page does by itself once it works: what its address asks for. */
 export function startPage(shell: Shell): void {
   // Who may not be served is offered nothing, and comes back from the identity check that a withdrawal asked for.
   if (shell.page.refused) return returnFromCheck(shell);
@@ -60,7 +59,5 @@ export function startPage(shell: Shell): void {
   const deposit = takeReturned('deposit', shell);
   followQueryFlags(shell);
   returnFromCheck(shell);
-  // The balance may still be 0 while the payment is confirmed: no second offer then.
   if (deposit) void reportReturn(deposit, shell);
-  else offerPayIn(shell);
 }

@@ -1,2 +1,3 @@
+export { useHeldWallet } from './use-held-wallet.ts';
 export { useLanding, type Landing } from './use-landing.ts';
 export { useStill } from './use-still.ts';

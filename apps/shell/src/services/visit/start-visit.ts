@@ -1,5 +1,6 @@
 import type { Store } from '@baize/contract';
 import type { PageRemotes } from '../../page/route-match.ts';
+import { offerPayIn } from '../auto-pay-in.ts';
 import { browserName } from '../session/browser-name.ts';
 import { forgetPlayers } from '../session/forget-player.ts';
 import type { Shell } from '../shell.ts';
@@ -31,6 +32,8 @@ export async function startVisit({
   followRoutes({ shell, remotes$, leave, fail });
   tellRoomRefunds(shell);
   keepCurrency(shell);
+  // After a payment the balance may still be 0 while it is confirmed: no second offer then.
+  if (!new URLSearchParams(search).has('deposit')) offerPayIn(shell);
   greetPlayers(shell);
   // Most pages are opened without a word of where their visitor comes from: they ask for nothing.
   if (search !== '') await tellArrival(shell, search);
