@@ -45,8 +45,8 @@ const TAKE_AFTER_KEY = 'baize.coinflip.takeAfter';
 /** Lengths of a series that automatic play may be told to go for. */
 export const TAKE_AFTER = [1, 2, 3, 4, 5, 7, 10] as const;
 
-/** The coin's own end is its landing; without pictures it lands a little later, by the clock. */
-const FLIGHT_MS = 820;
+/** The coin's own end is its landing; where no picture is drawn it lands by the clock, a second later. */
+const FLIGHT_MS = 1_620;
 
 /** The table's state and what the player can do at it. */
 export function useCoinflip(data: CoinflipData): CoinflipTable {

@@ -71,7 +71,7 @@ it('tells nothing of a roll while its ball rolls, and all of it when the ball ha
 it('lands by the clock where no picture is drawn', async () => {
   const { told } = await setUp();
   press();
-  await pass(1_000);
+  await pass(1_800);
   expect(told()).toEqual(NOTHING);
   await pass(200);
   expect(told()).toEqual(ALL);
@@ -83,7 +83,7 @@ it('tells a roll at once when the next is pressed, which rolls by itself', async
   await pass(500);
   press();
   expect(told().bus).toHaveLength(1);
-  await pass(1_000);
+  await pass(1_800);
   expect(told().bus).toHaveLength(1);
   await pass(200);
   expect(told().bus).toHaveLength(2);

@@ -20,8 +20,8 @@ export interface DiceTable extends InstantTable<'dice', PlaceDiceBet> {
   readonly roll: () => void;
 }
 
-/** The ball's own end is its landing; without pictures it lands a little later, by the clock. */
-const ROLL_MS = 1_100;
+/** The ball's own end is its landing; where no picture is drawn it lands by the clock, a second later. */
+const ROLL_MS = 1_900;
 
 /** The table's state and what the player can do at it. */
 export function useDice(data: DiceData): DiceTable {

@@ -37,8 +37,8 @@ export interface HiloTable extends StepsTable<'hilo', PlaceHiloBet, HiloGuess | 
 
 const RULE_KEY = 'baize.hilo.rule';
 
-/** The card's own end is its landing; without pictures it lands a little later, by the clock. */
-const TURN_MS = 600;
+/** The card's own end is its landing; where no picture is drawn it lands by the clock, a second later. */
+const TURN_MS = 1_400;
 
 /** The table's state and what the player can do at it. */
 export function useHilo(data: HiloData): HiloTable {

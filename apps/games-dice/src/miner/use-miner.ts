@@ -45,8 +45,8 @@ const FIRST_MINES = 3;
 const PICKS_KEY = 'baize.miner.picks';
 const NO_PICKS: readonly number[] = [];
 
-/** The tile's own end is its landing; without pictures it lands a little later, by the clock. */
-const TILE_MS = 440;
+/** The tile's own end is its landing; where no picture is drawn it lands by the clock, a second later. */
+const TILE_MS = 1_240;
 
 /** The table's state and what the player can do at it. */
 export function useMiner(data: MinerData): MinerTable {

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { CasesPage } from '../../pages/cases-page.ts';
+import { GameTable } from '../../pages/game-table.ts';
+import { RoomPage } from '../../pages/room-page.ts';
+import { RoulettePage } from '../../pages/roulette-page.ts';
+import { Film, landingOf, type Expected, type Frame, type Landing, type Show } from '../../support/landing-frames.ts';
+import { betsAlone } from '../../support/nine-bets.ts';
+import { Player } from '../../support/player.ts';
+import { expect, test } from '../../support/test.ts';
+
+// Nothing is calm here: what moves is what these are about.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+const STAKE = 1_000;
+/** A net amount, which a result on a stage has. */
+const NET = /[+−]\d/;
+const LONG_MS = 90_000;
+
+interface Scene extends Expected {
+  readonly show: Show;
+  readonly press: () => Promise<void>;
+  /** Whether the page, compared with how it was, has told all it will. */
+  readonly isTold: (last: Frame, before: Frame) => boolean;
+}
+
+const inHistory: Scene['isTold'] = (last, before) => last.history !== before.history && last.ownRows > before.ownRows;
+const isSaid: Scene['isTold'] = (last, before) => last.said !== before.said && last.said !== '';
+
+/** Presses and films until all is told: none of it in a picture before the landing. */
+async function film(page: Page, { show, press, isTold, ...expected }: Scene): Promise<Landing> {
+  const filmed = await Film.of(page, show);
+  const before = (await filmed.frames())[0]!;
+  await press();
+  const isOver = async (): Promise<boolean> => {
+    const last = (await filmed.frames()).at(-1)!;
+    return !last.moving && isTold(last, before);
+  };
+  await expect.poll(isOver, { timeout: LONG_MS }).toBe(true);
+  const landing = landingOf(await filmed.stop(), expected);
+  if (landing.toldEarly.length > 0) (await import('node:fs')).writeFileSync(`/tmp/frames-${Date.now()}.json`, JSON.stringify(await filmed.frames()));
+  expect(landing.moved).toBeGreaterThan(1);
+  expect(landing.toldEarly).toEqual([]);
+  return landing;
+}
+
+/** As often as it takes for a payout to be among them: of a loss the balance tells nothing. */
+async function filmUntilPaid(page: Page, scene: Omit<Scene, 'isTold' | 'stakeHundredths'>): Promise<void> {
+  for (let bet = 0; bet < 12; bet++) {
+    const { told } = await film(page, { ...scene, stakeHundredths: STAKE, isTold: inHistory });
+    expect(told).toEqual(expect.arrayContaining(['history', 'feed', 'announcement']));
+    if (told.includes('balance')) return;
+  }
+  throw new Error('twelve bets and no payout');
+}
+
+test('a roll of dice is told when its ball has come to its place', async ({ site, page, player }) => {
+  await betsAlone(player);
+  await site.open('/games/dice');
+  const press = () => new GameTable(page).begin.click();
+  await filmUntilPaid(page, { show: { stage: 'Dice', transitionMs: 900 }, press, result: NET });
+});
+
+test('a flip is told when the coin has come down', async ({ site, page, player }) => {
+  await betsAlone(player);
+  await site.open('/games/coinflip');
+  const press = () => new GameTable(page).begin.click();
+  await filmUntilPaid(page, { show: { stage: 'Монетка', animationMs: 620 }, press, result: /[+−]\d|Орёл|Решка/ });
+});
+
+test('a draw of keno is told when its last ball lies in its place', async ({ site, page, player }) => {
+  await betsAlone(player);
+  await site.open('/games/keno');
+  for (const number of [7, 12, 18]) await page.getByRole('button', { name: new RegExp(`^${number}(,|$)`) }).click();
+  const press = () => new GameTable(page).begin.click();
+  const show = { stage: 'Кено', drawn: { selector: 'ol' } };
+  const { told } = await film(page, { show, press, result: null, stakeHundredths: STAKE, isTold: inHistory });
+  expect(told).toEqual(expect.arrayContaining(['history', 'feed', 'announcement']));
+});
+
+test('a card of HiLo is told when it lies open @long', async ({ site, page, player }) => {
+  await site.open('/games/hilo');
+  const table = new GameTable(page);
+  const guess = page.getByRole('region', { name: 'HiLo' }).locator('button:enabled[aria-disabled=false]').first();
+  const scene = { show: { stage: 'HiLo', animationMs: 400 }, result: NET, stakeHundredths: 0, isTold: isSaid };
+  // A strip of the player's own, which others do not change.
+  await table.begin.click();
+  await guess.click();
+  await table.leave();
+  await table.begin.click();
+  // A game that goes on for so long is as good as one that ends.
+  for (let card = 0; card < 8 && (await player.bets())[0]?.status === 'open'; card++) {
+    await expect(guess).toBeVisible();
+    const { told } = await film(page, { ...scene, press: () => guess.click() });
+    expect(told).toContain('announcement');
+  }
+});
+
+test('a tile of Miner is told when it is open @long', async ({ site, page, player }) => {
+  await site.open('/games/miner');
+  const table = new GameTable(page);
+  const tile = page.getByRole('region', { name: 'Miner' }).locator('button[aria-disabled=false][aria-label^="Клетка"]');
+  const show = { stage: 'Miner', animationMs: 240, first: true };
+  const scene = { show, result: NET, stakeHundredths: 0, isTold: isSaid };
+  await table.begin.click();
+  await tile.first().click();
+  await table.leave();
+  await table.begin.click();
+  for (let opened = 0; opened < 22 && (await player.bets())[0]?.status === 'open'; opened++) {
+    const { told } = await film(page, { ...scene, press: () => tile.first().click() });
+    expect(told).toContain('announcement');
+  }
+});
+
+test('a prize is told when the reel stands @long', async ({ site, page, player }) => {
+  await betsAlone(player);
+  await site.open('/games/cases');
+  const cases = new CasesPage(page);
+  await cases.takeFirst();
+  const stage = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const price = Number((await cases.open.first().textContent())?.replaceAll(/\D/g, ''));
+  const { told } = await film(page, {
+    show: { stage, animationMs: 4_200 },
+    press: () => cases.open.first().click(),
+    result: /Продать за/,
+    stakeHundredths: price,
+    isTold: (last, before) => isSaid(last, before) && last.ownRows > before.ownRows,
+  });
+  expect(told).toEqual(expect.arrayContaining(['feed', 'announcement', 'stage']));
+});
+
+test('a spin is told when the wheel stands @long', async ({ site, page, player: _player }) => {
+  await site.open('/games/roulette');
+  const wheel = new RoulettePage(page);
+  await wheel.waitsForBets();
+  await wheel.bet('10', 'чёрный');
+  const { told } = await film(page, {
+    show: { stage: 'Колесо', drawn: { selector: '[style*="rotate"]', attribute: 'style' } },
+    press: async () => undefined,
+    result: /Выпало/,
+    stakeHundredths: 0,
+    isTold: isSaid,
+  });
+  expect(told).toEqual(expect.arrayContaining(['history', 'announcement', 'stage']));
+});
+
+test('a draw of a room is told when its hand rests @long', async ({ site, page, player: _player, request }) => {
+  const other = await Player.register(request);
+  await other.deposit(100);
+  await site.open('/games/rooms/yellow');
+  const room = new RoomPage(page);
+  await room.bet('10');
+  await other.entersRoom('yellow', 10);
+  await room.countsDown();
+  const { told } = await film(page, {
+    show: { stage: 'Банк', drawn: { selector: 'svg g[transform]', attribute: 'transform' } },
+    press: async () => undefined,
+    result: /19,8/,
+    stakeHundredths: 0,
+    isTold: isSaid,
+  });
+  expect(told).toEqual(expect.arrayContaining(['history', 'announcement', 'stage']));
+});
