@@ -63,7 +63,10 @@ it('tells nothing of a roll while its ball rolls, and all of it when the ball ha
   await pass(1);
   expect(told()).toEqual(NOTHING);
   expect(fake.controls.canSwapNow()).toBe(false);
-  fireEvent.transitionEnd(container.querySelector('.ball')!);
+  const ball = container.querySelector('.ball')!;
+  fireEvent.transitionEnd(ball, { elapsedTime: 0 });
+  expect(told()).toEqual(NOTHING);
+  fireEvent.transitionEnd(ball, { elapsedTime: 0.9 });
   expect(told()).toEqual(ALL);
   expect(fake.controls.canSwapNow()).toBe(true);
 });

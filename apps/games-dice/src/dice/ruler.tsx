@@ -44,7 +44,11 @@ export const Ruler = memo(function Ruler({ choice, change, roll, rolling, onLand
           <div className={classes.ivory}>
             <RulerTicks className={classes.ticks} />
           </div>
-          <span className={classNames(classes.ball, rolling && classes.rolling)} onTransitionEnd={onLanded}>
+          <span
+            className={classNames(classes.ball, rolling && classes.rolling)}
+            // A browser may tell an end of no length at the start of a roll.
+            onTransitionEnd={({ elapsedTime }) => elapsedTime > 0 && onLanded()}
+          >
             <Ball />
           </span>
           <input
