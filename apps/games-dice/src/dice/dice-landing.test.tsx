@@ -63,10 +63,13 @@ it('tells nothing of a roll while its ball rolls, and all of it when the ball ha
   await pass(1);
   expect(told()).toEqual(NOTHING);
   expect(fake.controls.canSwapNow()).toBe(false);
-  const ball = container.querySelector('.ball')!;
-  fireEvent.transitionEnd(ball, { elapsedTime: 0 });
+  const end = (elapsedTime: number): void => {
+    const event = Object.assign(new Event('transitionend', { bubbles: true }), { elapsedTime });
+    fireEvent(container.querySelector('.ball')!, event);
+  };
+  end(0);
   expect(told()).toEqual(NOTHING);
-  fireEvent.transitionEnd(ball, { elapsedTime: 0.9 });
+  end(0.9);
   expect(told()).toEqual(ALL);
   expect(fake.controls.canSwapNow()).toBe(true);
 });
