@@ -27,6 +27,7 @@ import { profile } from './records/profile/module.ts';
 import { search } from './records/search/module.ts';
 import { wagers } from './records/wagers/module.ts';
 import { builds } from './site/builds/module.ts';
+import { contact } from './site/contact/module.ts';
 import { geo } from './site/geo/module.ts';
 import { ingest } from './site/ingest/module.ts';
 import { playPolicy } from './site/play-policy/module.ts';
@@ -44,6 +45,7 @@ export const modules: readonly Module[] = loadOrder([
   bonuses,
   builds,
   cashier,
+  contact,
   ...allGames.map(({ module }) => module),
   freeMoney,
   geo,

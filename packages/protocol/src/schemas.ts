@@ -18,6 +18,7 @@ import { topSchemas } from './schemas/top.ts';
 import { tournamentsSchemas } from './schemas/tournaments.ts';
 import { wheelSchemas } from './schemas/wheel.ts';
 import { siteSchemas } from './schemas/site.ts';
+import { contactSchemas } from './schemas/contact.ts';
 import { attributionSchemas } from './schemas/attribution.ts';
 import { buildsSchemas } from './schemas/builds.ts';
 import { ingestSchemas } from './schemas/ingest.ts';
@@ -49,6 +50,7 @@ const shared = {
   ...placeSchemas,
   ...searchSchemas,
   ...siteSchemas,
+  ...contactSchemas,
   ...wheelSchemas,
   ...tournamentsSchemas,
   ...topSchemas,

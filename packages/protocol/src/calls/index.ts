@@ -13,6 +13,7 @@ export * from './operators.ts';
 export * from './place.ts';
 export * from './search.ts';
 export * from './site.ts';
+export * from './contact.ts';
 export * from './top.ts';
 export * from './tournaments.ts';
 export * from './wheel.ts';

@@ -37,6 +37,12 @@ export const accounts = {
     integer(1, 600),
   ),
   mailFrom: setting('MAIL_FROM', 'Sender of every mail.', 'Baize <no-reply@baize.local>', text),
+  contactEmail: setting(
+    'CONTACT_EMAIL',
+    'Mailbox that messages from the form of the help page go to.',
+    'support@baize.local',
+    text,
+  ),
   smtpUrl: secret(
     optional('SMTP_URL', 'Mail server; without one, mail goes to the local mailbox page.', url('smtp:', 'smtps:')),
   ),
