@@ -6,6 +6,7 @@ export * from './calls.ts';
 export * from './cashier.ts';
 export * from './cloth.ts';
 export * from './contact.ts';
+export * from './contact-topics.ts';
 export * from './currencies.ts';
 export * from './errors.ts';
 export type * from './game-facts.ts';

@@ -7,7 +7,10 @@ const WRITTEN = 'My withdrawal has been waiting since yesterday.';
 
 let accounts: AccountsPlatform;
 beforeAll(async () => {
-  accounts = await startAccounts({ ...ADDRESSES, CONTACT_EMAIL: SUPPORT, RATE_LIMITS: 'true' }, modulesFor(['contact', 'profile']));
+  accounts = await startAccounts(
+    { ...ADDRESSES, CONTACT_EMAIL: SUPPORT, RATE_LIMITS: 'true' },
+    modulesFor(['contact', 'profile']),
+  );
 }, STARTING_MS);
 afterAll(() => accounts.close());
 
