@@ -57,6 +57,22 @@ if (process.env.BAIZE_SCREENS) {
     await takeForReadme(page, 'dice');
   });
 
+  test('pictures of the app, for whoever may install it', async ({ page, site }) => {
+    const shots = [
+      ['lobby-wide', '/', SIZES[0]!],
+      ['lobby-narrow', '/', SIZES[1]!],
+      ['dice-narrow', '/games/dice', SIZES[1]!],
+    ] as const;
+    for (const [name, address, size] of shots) {
+      await page.setViewportSize(size);
+      await site.page.goto(address);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await atRest(page);
+      const file = path.join(ROOT, 'apps/shell/public/screenshots', `${name}.jpg`);
+      await page.screenshot({ path: file, type: 'jpeg', quality: 70, animations: 'disabled' });
+    }
+  });
+
   test('pictures of every page at both sizes, for a player, and of the lobby for a guest', async ({
     browser,
     contextOptions,

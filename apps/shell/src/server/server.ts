@@ -119,9 +119,14 @@ export async function createShellServer(
   serveModuleFiles(server, store, ofKilled);
   await proxyIngest(server, config.services.general);
   const geoAndMirror = createGeoAndMirror(config.services.general, report);
-  const tabs = serveChannels(server, supply, resolve, createTabFacts(config.services.general, geoAndMirror));
+  const tabFacts = createTabFacts(config.services.general, geoAndMirror);
+  const tabs = serveChannels(server, supply, resolve, tabFacts);
   serveBuilds(server, build.meta);
-  serveWebManifest(server, build);
+  serveWebManifest(
+    server,
+    build,
+    async (request, locale) => (await resolve(request, tabFacts(request, locale))).resolved.remotes,
+  );
   takeErrorReports(server);
   const counts = countHealth(server, metrics, supply);
   await takePolicyReports(server, metrics, versionServedBy(store));

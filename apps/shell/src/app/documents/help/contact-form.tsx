@@ -62,7 +62,7 @@ export function ContactForm() {
   const { errors } = form.formState;
   return (
     <form className={forms.form} noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
-      <EmailField register={form.register as never} problem={errors.email?.message} />
+      <EmailField register={form.register} problem={errors.email?.message} />
       <Field label={labels.topic}>
         <Select
           {...form.register('topic')}
