@@ -72,7 +72,7 @@ test('a flip is told when the coin has come down', async ({ site, page, player }
   await filmUntilPaid(page, { show: { stage: 'Монетка', animationMs: 620 }, press, result: /[+−]\d|Орёл|Решка/ });
 });
 
-test('a draw of keno is told when its last ball lies in its place', async ({ site, page, player }) => {
+test('a draw of keno is told when its last ball lies in its place @long', async ({ site, page, player }) => {
   await betsAlone(player);
   await site.open('/games/keno');
   for (const number of [7, 12, 18]) await page.getByRole('button', { name: new RegExp(`^${number}(,|$)`) }).click();
