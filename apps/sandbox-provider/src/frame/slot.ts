@@ -159,7 +159,8 @@ class SlotTable {
       if (step.hundredths > 0) {
         this.#reels.light(step.wins.flatMap(({ cells }) => cells));
         this.#won.textContent = this.#money(paid);
-        play('win');
+        // What does not pay more than was staked is no win.
+        if (paid > stakeUnits) play('win');
         await pause(WIN_MS);
       } else if (outcome.steps.length > 1) await pause(STEP_MS);
     }
