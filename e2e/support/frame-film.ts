@@ -70,25 +70,28 @@ export class FrameFilm {
     const landsAt = moving.at(-1)?.atMs ?? 0;
     const newsIn = (pictures: readonly Picture[]) => {
       const first = pictures[0]!.says;
+      const staked = (name: string): string => String(Number(first[name]) - stakeHundredths);
       return (picture: Picture): string[] =>
-        Object.keys(first).filter((name) => isNews(name, first[name]!, picture.says[name]!, stakeHundredths));
+        Object.keys(first).filter((name) => {
+          const says = picture.says[name]!;
+          if (!name.startsWith('balance')) return says !== first[name] && says !== '';
+          if (says === staked(name)) return false;
+          // A stake that comes back is news too.
+          return (
+            says !== first[name] ||
+            pictures.some((each) => each.atMs < picture.atMs && each.says[name] === staked(name))
+          );
+        });
     };
     const all = [frame!, page!];
     return {
       moved: moving.length,
       toldEarly: [
-        ...new Set(
-          all.flatMap((pictures) => pictures.filter(({ atMs }) => atMs <= landsAt).flatMap(newsIn(pictures))),
-        ),
+        ...new Set(all.flatMap((pictures) => pictures.filter(({ atMs }) => atMs <= landsAt).flatMap(newsIn(pictures)))),
       ],
       told: all.flatMap((pictures) => newsIn(pictures)(pictures.at(-1)!)),
     };
   }
-}
-
-function isNews(name: string, first: string, now: string, stakeHundredths: number): boolean {
-  if (now === first || now === '') return false;
-  return !name.startsWith('balance') || Number(now) !== Number(first) - stakeHundredths;
 }
 
 function recordIn(where: Frame | Page, look: Look): Promise<JSHandle<Recording>> {

@@ -17,7 +17,10 @@ const LONGER: Readonly<Record<string, readonly [limitMs: number, why: string]>> 
   'playing/coming-back.spec.ts': [240_000, 'opens every page of every remote, and comes back to each'],
   'playing/keyboard.spec.ts': [240_000, 'a whole visit by keyboard alone'],
   'playing/landing-in-frames.spec.ts': [240_000, 'bets until one is paid, at live tables too, in real time'],
-  'playing/landing.spec.ts': [400_000, 'bets until one is paid; waits for a round of crash, which may last for minutes'],
+  'playing/landing.spec.ts': [
+    400_000,
+    'bets until one is paid; waits for a round of crash, which may last for minutes',
+  ],
   'playing/nine-games.spec.ts': [400_000, 'opens nine games, and waits for rounds of those that everybody plays'],
   'playing/not-found.spec.ts': [400_000, 'asks for every address with a parameter, and bets in rounds of everybody'],
   'playing/offline.spec.ts': [120_000, 'waits for the worker to take over, and loads several pages twice'],
