@@ -7,7 +7,7 @@ import { expect, test } from '../../support/test.ts';
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const LONG_MS = 90_000;
-const REELS = '.cell.turning, .cell.falling';
+const REELS = '.turning > *, .falling > *';
 
 interface Round {
   /** What moves until the result has landed. */

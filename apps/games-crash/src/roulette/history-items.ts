@@ -4,7 +4,7 @@ import type { Locale } from '@baize/protocol';
 import type { RouletteRoundResult } from '@baize/protocol/games/roulette/roulette';
 import { formatNumber } from '@baize/ui/format';
 import type { HistoryItem } from '@baize/ui/history-strip';
-import { fairText, resultText } from './colours.ts';
+import { fairNumber, resultText } from './colours.ts';
 import { chipClass } from './mark.tsx';
 
 export function historyItems(rounds: readonly RouletteRoundResult[], t: ShellI18n['t'], locale: Locale): HistoryItem[] {
@@ -12,7 +12,7 @@ export function historyItems(rounds: readonly RouletteRoundResult[], t: ShellI18
     const colour = rouletteColour(pocket);
     const number = t('kit.rounds.round', { number: formatNumber(roundNumber, locale) });
     const text = resultText(pocket, t, locale);
-    const mark = fairText(colour, locale);
+    const mark = `${fairNumber(colour, locale)}×`;
     const round = `${number}, ${text}`;
     const key = String(roundNumber);
     if (voided !== null) return { key, text, mark, title: `${round}, ${t('kit.rounds.void.mark')}`, tone: 'void' };

@@ -172,7 +172,10 @@ describe('[row:R12] the roulette table', () => {
     const { fake, game } = await setUp();
     const { container } = render(game);
     const labels = [...container.querySelectorAll('svg text')].map(({ textContent }) => textContent);
-    const pockets = Object.entries(Object.groupBy(labels, (label) => label)).map(([label, all]) => [label, all?.length]);
+    const pockets = Object.entries(Object.groupBy(labels, (label) => label)).map(([label, all]) => [
+      label,
+      all?.length,
+    ]);
     expect(Object.fromEntries(pockets)).toEqual({ '2×': 24, '4×': 12, '8×': 6, '16×': 3, '24×': 2, '48×': 1 });
     expect(colour(/^золотой, 47,52×/)).toBeTruthy();
     act(() => fake.controls.live.message('roulette', spin));

@@ -1,15 +1,15 @@
 import { memo, type ReactElement } from 'react';
 import { useLocale } from '@baize/contract';
 import { ROULETTE_WHEEL } from '@baize/fairness/games/roulette/roulette';
-import { colourClass, fairText } from './colours.ts';
+import { colourClass, fairNumber } from './colours.ts';
 import { POCKET_DEGREES } from './wheel-angle.ts';
 import classes from './wheel.module.css';
 
 const CENTRE = 300;
 const OUTER = 272;
 const INNER = 206;
-/** Where the middle of a label stands on its pocket. */
-const TEXT_RADIUS = 243;
+/** Where the middle of a number stands on its pocket. */
+const TEXT_RADIUS = 252;
 
 /** One pocket, clockwise from twelve o'clock. */
 const POCKET = ((): string => {
@@ -48,7 +48,11 @@ export const Wheel = memo(function Wheel({ angle }: { angle: number }): ReactEle
               className={classes.pays}
               transform={`rotate(${POCKET_DEGREES / 2} ${CENTRE} ${CENTRE}) translate(${CENTRE} ${CENTRE - TEXT_RADIUS})`}
             >
-              {fairText(colour, locale)}
+              {fairNumber(colour, locale)}
+              {/* Under the number: two figures and the sign are wider than a pocket. */}
+              <tspan className={classes.times} x="0" dy="21">
+                ×
+              </tspan>
             </text>
           </g>
         ))}

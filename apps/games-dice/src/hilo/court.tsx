@@ -67,8 +67,8 @@ const HEADS: Readonly<Record<number, ReactElement>> = { 11: JACK, 12: QUEEN, 13:
 export function Court({ rank, suit }: { rank: number; suit: HiloSuit }): ReactElement {
   const half = (
     <>
-      <Suit suit={suit} x={35} y={30} scale={0.62} />
-      <g transform="translate(52 51) scale(.92)">{HEADS[rank]}</g>
+      <Suit suit={suit} x={34} y={27} scale={0.54} />
+      <g transform="translate(51.5 51.5) scale(.88)">{HEADS[rank]}</g>
     </>
   );
   return (
