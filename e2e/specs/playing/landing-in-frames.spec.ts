@@ -46,7 +46,7 @@ async function balancesAgree(page: Page): Promise<void> {
     .toBe(true);
 }
 
-test('what a slot pays is told when its reels have landed, in the header too @long [row:R19]', async ({
+test('what a slot pays is told when its reels have landed, in the header too @long [V10] [row:R19]', async ({
   site,
   page,
   player: _player,
@@ -69,7 +69,7 @@ test('what a slot pays is told when its reels have landed, in the header too @lo
   });
 });
 
-test('what a live wheel pays is told when it stands, in the header too @long [row:R22]', async ({
+test('what a live wheel pays is told when it stands, in the header too @long [V10] [row:R22]', async ({
   site,
   page,
   player: _player,
@@ -91,7 +91,7 @@ test('what a live wheel pays is told when it stands, in the header too @long [ro
   });
 });
 
-test('what a live hand pays is told when the last card lies, in the header too @long [row:R22]', async ({
+test('what a live hand pays is told when the last card lies, in the header too @long [V10] [row:R22]', async ({
   site,
   page,
   player: _player,
