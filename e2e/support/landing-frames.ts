@@ -21,8 +21,9 @@ export interface Frame {
   /** In hundredths. */
   readonly balance: number;
   readonly history: string;
-  /** The player's own rows in everybody's feed. */
+  /** The player's own rows in everybody's feed, and what they say. */
   readonly ownRows: number;
+  readonly own: string;
   /** What a screen reader was told. */
   readonly said: string;
 }
@@ -84,15 +85,17 @@ function record({ stage: name, animationMs, transitionMs, first = false, drawn }
   const takePicture = (): void => {
     const stage = document.querySelector(`main section[aria-label="${name}"]`);
     if (stage) {
+      const own = [...document.querySelectorAll('main [role=tabpanel] li')]
+        .map(({ textContent }) => textContent)
+        .filter((text) => text.includes('Вы'));
       noteLook(stage);
       recording.frames.push({
         moving: isAnimated(stage),
         stage: stage.textContent,
         balance: Number(textOf('header [title="Баланс"]').replaceAll(/\D/g, '')),
         history: textOf('main [aria-label="Последние результаты"]'),
-        ownRows: [...document.querySelectorAll('main [role=tabpanel] li')].filter(({ textContent }) =>
-          textContent.includes('Вы'),
-        ).length,
+        ownRows: own.length,
+        own: own.join(' | '),
         said: textOf('main .bz-sr[aria-live=polite]'),
       });
     }
@@ -107,7 +110,7 @@ export interface Landing {
   readonly moved: number;
   /** What was told before the last of them, each once. */
   readonly toldEarly: readonly string[];
-  /** What was told in the end. */
+  /** What was told after it, each once: the next round of a shared game may have begun since. */
   readonly told: readonly string[];
 }
 
@@ -136,6 +139,6 @@ export function landingOf(frames: readonly Frame[], { stakeHundredths, result }:
   return {
     moved: frames.filter(({ moving }) => moving).length,
     toldEarly: [...new Set(frames.slice(0, lands + 1).flatMap(toldBy))],
-    told: toldBy(frames.at(-1)!, frames.length),
+    told: [...new Set(frames.slice(lands + 1).flatMap((frame, index) => toldBy(frame, lands + 1 + index)))],
   };
 }

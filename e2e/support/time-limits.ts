@@ -16,7 +16,11 @@ const LONGER: Readonly<Record<string, readonly [limitMs: number, why: string]>> 
   'playing/betting.spec.ts': [240_000, 'waits for prices, and for as long as the server holds a bet on a live match'],
   'playing/coming-back.spec.ts': [240_000, 'opens every page of every remote, and comes back to each'],
   'playing/keyboard.spec.ts': [240_000, 'a whole visit by keyboard alone'],
-  'playing/landing.spec.ts': [180_000, 'bets until one is paid; waits for a spin and a draw, in real time'],
+  'playing/landing-in-frames.spec.ts': [240_000, 'bets until one is paid, at live tables too, in real time'],
+  'playing/landing.spec.ts': [
+    400_000,
+    'bets until one is paid; waits for a round of crash, which may last for minutes',
+  ],
   'playing/nine-games.spec.ts': [400_000, 'opens nine games, and waits for rounds of those that everybody plays'],
   'playing/not-found.spec.ts': [400_000, 'asks for every address with a parameter, and bets in rounds of everybody'],
   'playing/offline.spec.ts': [120_000, 'waits for the worker to take over, and loads several pages twice'],

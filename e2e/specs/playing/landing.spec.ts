@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { calls } from '@baize/protocol/calls';
 import type { Locator, Page } from '@playwright/test';
 import { CasesPage } from '../../pages/cases-page.ts';
 import { GameTable } from '../../pages/game-table.ts';
@@ -72,7 +74,7 @@ test('a flip is told when the coin has come down', async ({ site, page, player }
   await filmUntilPaid(page, { show: { stage: 'Монетка', animationMs: 620 }, press, result: /[+−]\d|Орёл|Решка/ });
 });
 
-test('a draw of keno is told when its last ball lies in its place', async ({ site, page, player }) => {
+test('a draw of keno is told when its last ball lies in its place @long', async ({ site, page, player }) => {
   await betsAlone(player);
   await site.open('/games/keno');
   for (const number of [7, 12, 18]) await page.getByRole('button', { name: new RegExp(`^${number}(,|$)`) }).click();
@@ -149,6 +151,64 @@ test('a spin is told when the wheel stands @long', async ({ site, page, player: 
   });
   expect(moved).toBeGreaterThan(1);
   expect(told).toEqual(expect.arrayContaining(['history', 'announcement', 'stage']));
+});
+
+/** Two bets in one round, which the page shows before it begins: one leaves by itself, and one stays to the end. */
+async function betsTwiceInOneRound(page: Page, player: Player): Promise<void> {
+  const stage = page.getByRole('region', { name: 'Полёт' });
+  await expect(stage).toContainText('Нить держится', { timeout: LONG_MS });
+  await expect(async () => {
+    const { phase, roundNumber } = await player.ask(calls.getCrashState, {});
+    const round = { currency: 'RUB', roundNumber: phase === 'betting' ? roundNumber : roundNumber + 1 } as const;
+    for (const [stakeUnits, autoCashOut] of [
+      [100_000, null],
+      [200_000, 101],
+    ] as const)
+      await player.ask(calls.placeCrashBet, { body: { ...round, id: randomUUID(), stakeUnits, autoCashOut } });
+  }).toPass({ timeout: LONG_MS });
+  await expect(page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'Вы' })).toHaveCount(2, {
+    timeout: LONG_MS,
+  });
+}
+
+/** The figure on the thread, in hundredths; null while none runs. */
+function figureOf({ stage }: Frame): number | null {
+  const [, figure] = /([\d ]+,\d\d)×/.exec(stage) ?? [];
+  return figure === undefined ? null : Number(figure.replaceAll(/\D/g, ''));
+}
+
+test('a round of crash is told when its thread parts, and a cash-out when its figure is reached @long', async ({
+  site,
+  page,
+  player,
+}) => {
+  await site.open('/games/crash');
+  for (let round = 0; round < 4; round++) {
+    await betsTwiceInOneRound(page, player);
+    const filmed = await Film.of(page, { stage: 'Полёт' });
+    const parted = ({ stage }: Frame): boolean => stage.includes('Нить порвалась');
+    const isTold = async (): Promise<boolean> => {
+      const [before, ...later] = await filmed.frames();
+      return later.some((frame) => parted(frame) && frame.history !== before!.history && frame.said !== before!.said);
+    };
+    await expect.poll(isTold, { timeout: LONG_MS }).toBe(true);
+    const frames = await filmed.stop();
+    const first = frames[0]!;
+    const tells = ({ balance, history, own, said }: Frame): string => `${balance} ${history} ${own} ${said}`;
+    const flying = frames.filter((frame) => !parted(frame));
+    const below = flying.filter((frame) => (figureOf(frame) ?? 0) < 101);
+    expect([...new Set(below.map(tells))]).toEqual([tells(first)]);
+    expect([...new Set(flying.map(({ history }) => history))]).toEqual([first.history]);
+    expect(flying.filter(({ said }) => said.includes('порвалась'))).toEqual([]);
+    const last = frames.findLast(parted)!;
+    expect(last.history).not.toBe(first.history);
+    // One round of a hundred ends below the target.
+    if (last.balance === first.balance) continue;
+    expect(last.balance - first.balance).toBe(2_020);
+    expect(flying.length).toBeGreaterThan(10);
+    return;
+  }
+  throw new Error('four rounds and no payout');
 });
 
 test('a draw of a room is told when its hand rests @long', async ({ site, page, player: _player, request }) => {

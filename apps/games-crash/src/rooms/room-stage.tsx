@@ -117,11 +117,13 @@ interface DrawViewProps {
 
 function DrawView({ seat, shown, drawMs }: DrawViewProps): ReactElement {
   const t = useTranslate();
+  const locale = useLocale();
   const { live, player } = seat;
   const { draw, startedAt, done } = shown;
   const { entries, result } = draw;
   const seats = seatsOf(entries, player.userId, live.table.own);
   const slices = slicesOf(entries, seats, player.userId, live.table.own);
+  const count = ticketsOf(result.potUnits);
   const target = turnOfTicket(result.winningTicket ?? 0, result.potUnits);
   return (
     <View wheel={<Wheel slices={slices} frames={live.clock.frames} hand={{ target, startedAt, drawMs, done }} />}>
@@ -131,7 +133,7 @@ function DrawView({ seat, shown, drawMs }: DrawViewProps): ReactElement {
         <>
           <span>{t('stage.drawing')}</span>
           <Pot units={result.potUnits} currency={result.currency} />
-          <span>{t('stage.tickets', { count: ticketsOf(result.potUnits) })}</span>
+          <span>{t('stage.tickets', { count, number: formatNumber(count, locale) })}</span>
         </>
       )}
     </View>

@@ -168,6 +168,24 @@ describe('[row:R12] the roulette table', () => {
     expect(stage.getByText('3,96×')).toBeTruthy();
   });
 
+  it('says on the wheel what a colour pays without the house edge, and in fields and results what it pays', async () => {
+    const { fake, game } = await setUp();
+    const { container } = render(game);
+    const labels = [...container.querySelectorAll('svg text')].map(({ textContent }) => textContent);
+    const pockets = Object.entries(Object.groupBy(labels, (label) => label)).map(([label, all]) => [
+      label,
+      all?.length,
+    ]);
+    expect(Object.fromEntries(pockets)).toEqual({ '2×': 24, '4×': 12, '8×': 6, '16×': 3, '24×': 2, '48×': 1 });
+    expect(colour(/^золотой, 47,52×/)).toBeTruthy();
+    act(() => fake.controls.live.message('roulette', spin));
+    act(() => fake.controls.live.message('roulette', ended));
+    const [strip] = screen.getAllByRole('list', { name: kit.history });
+    const [last] = within(strip!).getAllByRole('button');
+    expect(last).toBe(within(strip!).getAllByRole('button', { name: 'красный, 3,96×' })[0]);
+    expect(last!.querySelector('[aria-hidden=true]')?.textContent).toBe('4×');
+  });
+
   it('bets on several colours of the round that was seen, and on each once', async () => {
     const { game, place } = await setUp();
     render(game);

@@ -40,11 +40,13 @@ export function HiloStage({ table, onThread }: HiloStageProps): ReactElement {
           <CardBack className={classes.deck} />
           {card && (
             <>
-              <CardFace
+              <div
                 key={`${turned?.id} ${turned?.outcome.cards.length}`}
-                card={card}
                 className={classNames(classes.open, showing !== null && classes.turned)}
-              />
+              >
+                <CardFace card={card} className={classes.front} />
+                {showing !== null && <CardBack className={classes.rear} />}
+              </div>
               {showing === null && <p className="bz-sr">{t('openCard', { card: cardName(card, t) })}</p>}
             </>
           )}

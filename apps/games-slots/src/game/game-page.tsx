@@ -14,6 +14,7 @@ import classes from './game-page.module.css';
 import { GameFrame } from './game-frame.tsx';
 import { useLaunch } from './use-launch.ts';
 import { useOneTab } from './use-one-tab.ts';
+import { useShownRound } from './use-shown-round.ts';
 
 /** What guests are shown amounts in, as everywhere before a currency was chosen. */
 const GUEST_CURRENCY = 'RUB';
@@ -38,6 +39,7 @@ export function GamePage({ game, mode }: GamePageProps): ReactElement {
     player: tab.place === 'here' ? who : null,
     currency: player.currency,
   });
+  useShownRound(mode === 'play' && 'url' in launch ? launch.url : null);
   // A round may be on the cloth of the frame at any time.
   useCanSwap(launch.status === 'waiting' || launch.status === 'failed');
   const percent = formatPercent(game.returnBasisPoints / 100, locale);

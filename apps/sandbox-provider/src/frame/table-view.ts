@@ -209,9 +209,9 @@ export class TableView {
     return laidUnits > 0 ? [bet(laidUnits), button(say('clear'), () => this.#wishes.clear(), 'quiet')] : [];
   }
 
-  /** The ball's number, at the end of a turn or, for who comes later, at rest. */
-  turnTo(number: number, turns: boolean): void {
-    this.#board?.turnTo(number, turns ? SPIN_MS : 0);
+  /** The ball's number, at the end of a turn or, for who comes later, at rest. @returns how long it turns, milliseconds */
+  turnTo(number: number, turns: boolean): number {
+    return this.#board?.turnTo(number, turns ? SPIN_MS : 0) ?? 0;
   }
 
   showSeconds(left: number): void {

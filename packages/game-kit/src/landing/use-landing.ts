@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useShell } from '@baize/contract';
 import { useLatest } from '../play/use-latest.ts';
 import { createLandingGate, OPEN, type LandingGate, type LandingState } from './landing.ts';
+import { useHoldFor } from './use-hold-for.ts';
 import { useStill } from './use-still.ts';
 
 /** A table's gate, with what it knows now. Its functions stay the same from render to render. */
@@ -15,7 +15,7 @@ export interface Landing<Bet> extends LandingState<Bet>, Omit<LandingGate<Bet>, 
  * told everything.
  */
 export function useLanding<Bet>(): Landing<Bet> {
-  const { holdWallet, wallet$ } = useShell();
+  const holdFor = useHoldFor();
   const still = useStill();
   const isStill = useLatest(still);
   const [state, setState] = useState<LandingState<Bet>>(OPEN);
@@ -24,13 +24,10 @@ export function useLanding<Bet>(): Landing<Bet> {
     return {
       ...rest,
       begin(stakeUnits: number): void {
-        if (isStill.current) return;
-        const units = wallet$.value?.balanceUnits ?? 0;
-        // No stake is split: what the wallet does not cover is the bonus's.
-        begin(() => holdWallet(stakeUnits > units ? units : units - stakeUnits));
+        if (!isStill.current) begin(() => holdFor(stakeUnits));
       },
     };
-  }, [holdWallet, wallet$, isStill]);
+  }, [holdFor, isStill]);
   useEffect(() => {
     if (still) gate.land();
   }, [still, gate]);
