@@ -39,10 +39,10 @@ export function BettingPage({ location, config, overview }: BettingPageProps) {
   const now = useNow(overview?.serverNow ?? 0);
   return (
     <div className={classes.page} data-prices-old={isOld ? '' : undefined}>
-      <Sections location={location} overview={overview} />
-      {isOld && <OldNotice />}
       <div className={classes.columns}>
         <div className={classes.main}>
+          <Sections location={location} overview={overview} />
+          {isOld && <OldNotice />}
           <OpenSlipContext value={openSlip}>
             <Open location={location} overview={overview} now={now} />
           </OpenSlipContext>

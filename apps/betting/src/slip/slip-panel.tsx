@@ -2,14 +2,16 @@ import { useTranslate } from '@baize/contract';
 import { Button } from '@baize/ui/button';
 import { Segmented } from '@baize/ui/segmented';
 import { useKept } from '../kept/kept-value.ts';
+import { PlaceButton } from './place-button.tsx';
 import { PlacedBets } from './placed-bets.tsx';
+import { CopySlipLink } from '../share/copy-slip-link.tsx';
 import { ODDS_CHOICES, keptOddsChoice } from './odds-choice.ts';
 import { SlipAnnouncement } from './slip-announcement.tsx';
 import { SlipItemRow } from './slip-item-row.tsx';
 import classes from './slip-panel.module.css';
 import { EMPTY_SLIP, isSystemPossible, keyOf, modeOf, winnersOf } from './slip.ts';
 import type { SlipMode } from './slip.ts';
-import { SlipTotals } from './slip-totals.tsx';
+import { SlipFacts, SlipPayout } from './slip-totals.tsx';
 import { StakeField } from './stake-field.tsx';
 import type { SlipControl } from './use-slip.ts';
 import { Select } from '@baize/ui/select';
@@ -46,9 +48,20 @@ export function SlipPanel({ control }: { readonly control: SlipControl }) {
           </ul>
           <div className={classes.foot}>
             {mode === 'system' && <Winners control={control} />}
-            {mode !== 'single' && bets[0] && <StakeField bet={bets[0]} control={control} />}
             <OddsChoiceField />
-            <SlipTotals control={control} mode={mode} />
+            <SlipFacts control={control} mode={mode} />
+            <CopySlipLink items={slip.items} />
+          </div>
+          <div className={classes.bar}>
+            {mode !== 'single' && bets[0] && (
+              <div className={classes.stake}>
+                <StakeField bet={bets[0]} control={control} />
+              </div>
+            )}
+            <div className={classes.pay}>
+              <SlipPayout control={control} />
+              <PlaceButton control={control} />
+            </div>
           </div>
         </>
       )}
