@@ -15,7 +15,7 @@ export function CopySlipLink({ items }: { readonly items: readonly SharedSelecti
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(address());
-      shell.notify({ kind: 'success', title: t('share.copied'), text: t('share.copiedAbout') });
+      shell.notify({ kind: 'success', title: t('share.copied'), lines: [t('share.copiedAbout')] });
     } catch {
       setShown(true);
     }

@@ -5,6 +5,8 @@ import { useKept } from '../kept/kept-value.ts';
 import { PlaceButton } from './place-button.tsx';
 import { PlacedBets } from './placed-bets.tsx';
 import { CopySlipLink } from '../share/copy-slip-link.tsx';
+import { SharedSlipNotice } from '../share/shared-slip-notice.tsx';
+import type { SharedSlipControl } from '../share/use-shared-slip.ts';
 import { ODDS_CHOICES, keptOddsChoice } from './odds-choice.ts';
 import { SlipAnnouncement } from './slip-announcement.tsx';
 import { SlipItemRow } from './slip-item-row.tsx';
@@ -18,8 +20,14 @@ import { Select } from '@baize/ui/select';
 import { Field } from '@baize/ui/field';
 import type { OddsChoice } from '@baize/protocol';
 
+interface SlipPanelProps {
+  readonly control: SlipControl;
+  /** What a link has brought. */
+  readonly shared: SharedSlipControl;
+}
+
 /** The bet slip, in the column beside the list or in a sheet of its own. */
-export function SlipPanel({ control }: { readonly control: SlipControl }) {
+export function SlipPanel({ control, shared }: SlipPanelProps) {
   const t = useTranslate();
   const { slip, views, bets, change, placed } = control;
   const mode = modeOf(slip);
@@ -34,6 +42,7 @@ export function SlipPanel({ control }: { readonly control: SlipControl }) {
         )}
       </header>
       <SlipAnnouncement views={views} />
+      <SharedSlipNotice control={shared} />
       {placed.length > 0 && <PlacedBets ids={placed} onClose={control.goOn} />}
       {views.length === 0 && placed.length === 0 && <p className={classes.empty}>{t('slip.empty')}</p>}
       {views.length > 1 && <Modes control={control} mode={mode} />}
