@@ -57,7 +57,7 @@ function Standing({ leg: { fixtureId, startsAt }, today }: BetLegProps) {
   if (fixture?.status === 'live')
     return (
       <span className={classNames('bz-num', classes.live)}>
-        <i className="bz-live-dot" aria-hidden="true" />
+        <i className={classes.dot} aria-hidden="true" />
         {clockText(t, fixture)} <Score fixture={fixture} />
       </span>
     );

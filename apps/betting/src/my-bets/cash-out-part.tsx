@@ -47,9 +47,7 @@ export function CashOutPart({ bet, percent, disabled, onChange }: CashOutPartPro
                   }),
           }))}
           value={String(tolerance)}
-          onChange={(value) =>
-            keptTolerance.write(CASH_OUT_TOLERANCES.find((each) => String(each) === value) ?? 50)
-          }
+          onChange={(value) => keptTolerance.write(CASH_OUT_TOLERANCES.find((each) => String(each) === value) ?? 50)}
         />
       </div>
     </div>

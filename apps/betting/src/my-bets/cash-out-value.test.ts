@@ -4,7 +4,12 @@ import { config } from '../testing/fixtures.ts';
 import { cashOutValue } from './cash-out-value.ts';
 import type { LegMarket } from './cash-out-value.ts';
 
-const leg = (selectionId: string, oddsMilli: number, changes = {}) => ({ selectionId, oddsMilli, result: null, ...changes });
+const leg = (selectionId: string, oddsMilli: number, changes = {}) => ({
+  selectionId,
+  oddsMilli,
+  result: null,
+  ...changes,
+});
 const betOf = (changes: object): SportsBet =>
   ({
     currency: 'RUB',

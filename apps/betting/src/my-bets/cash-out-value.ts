@@ -9,7 +9,8 @@ export interface LegMarket {
 
 /** What the odds of now make of a bet. `suspended`: there is no price while a market of it is closed to bets. */
 export type CashOutValue =
-  { readonly state: 'priced'; readonly priceUnits: number } | { readonly state: 'suspended' | 'unknown' };
+  | { readonly state: 'priced'; readonly priceUnits: number }
+  | { readonly state: 'suspended' | 'unknown' };
 
 type Rules = Pick<SportsConfig, 'cashOutMarginBasisPoints' | 'limits'>;
 

@@ -68,9 +68,17 @@ export function CashOut({ bet, config }: CashOutProps) {
       </div>
       <p id={noteId} className={classes.about} aria-live="polite">
         {noteOf(t, control, value)}
+        {quote && !isBusy && (
+          <span className="bz-num" aria-hidden="true">
+            {' '}
+            {t('placed.seconds', { seconds: control.secondsLeft })}
+          </span>
+        )}
       </p>
       <div id={partId} hidden={!isPartOpen}>
-        {isPartOpen && <CashOutPart bet={bet} percent={percent} disabled={isBusy || quote !== null} onChange={setPercent} />}
+        {isPartOpen && (
+          <CashOutPart bet={bet} percent={percent} disabled={isBusy || quote !== null} onChange={setPercent} />
+        )}
       </div>
     </div>
   );
@@ -91,7 +99,7 @@ function labelOf(
 /** What there is to say of the price; the seconds that it holds are not read out one by one. */
 function noteOf(t: Translate, { quote, isTaking, isBusy, isExpired }: CashOutControl, value: CashOutValue): string {
   if (isTaking) return t('cashOut.checking');
-  if (quote && !isBusy) return t('cashOut.holds');
+  if (quote && !isBusy) return t('cashOut.offered');
   if (isExpired) return t('cashOut.expired');
   return value.state === 'suspended' ? t('cashOut.suspendedAbout') : '';
 }

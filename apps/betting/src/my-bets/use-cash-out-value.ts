@@ -45,7 +45,10 @@ const NOT_OPEN = -2;
 function legMarket(store: LineStore, { fixtureId, marketId }: SportsBet['legs'][number]): LegMarket | undefined {
   const market = store.fixture(fixtureId)?.markets.find(({ id }) => id === marketId);
   if (!market) return undefined;
-  const quotes = market.selections.map(({ id }) => ({ id, quote: store.prices.read(priceKey(fixtureId, marketId, id)) }));
+  const quotes = market.selections.map(({ id }) => ({
+    id,
+    quote: store.prices.read(priceKey(fixtureId, marketId, id)),
+  }));
   const [first] = quotes;
   if (!first?.quote) return undefined;
   return {

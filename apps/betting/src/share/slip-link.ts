@@ -45,7 +45,12 @@ const SELECTION_ID = /^[a-z0-9-]{1,40}$/;
 const LEAST_ODDS_MILLI = 1_001;
 const MOST_ODDS_MILLI = 10_000_000;
 
-function selectionOf([fixtureId = '', market = '', selectionId = '', odds = '']: readonly string[]): SharedSelection | null {
+function selectionOf([
+  fixtureId = '',
+  market = '',
+  selectionId = '',
+  odds = '',
+]: readonly string[]): SharedSelection | null {
   const marketId = market.replaceAll('_', ':');
   const oddsMilli = /^\d{4,8}$/.test(odds) ? Number(odds) : 0;
   const isWhole =

@@ -32,7 +32,13 @@ export function SlipFacts({ control, mode }: SlipTotalsProps) {
       : []),
     ...(isOne ? [] : [{ key: 'stake', label: t('slip.totalStake'), value: money(totalStakeUnits) }]),
     ...(chance
-      ? [{ key: 'chance', label: t('slip.chance'), value: `≈ ${formatPercent(chance.percent, locale, { decimals: 1 })}` }]
+      ? [
+          {
+            key: 'chance',
+            label: t('slip.chance'),
+            value: `≈ ${formatPercent(chance.percent, locale, { decimals: 1 })}`,
+          },
+        ]
       : []),
   ];
   return (
