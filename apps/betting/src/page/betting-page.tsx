@@ -7,6 +7,8 @@ import { useIsOld } from '../line/use-line.ts';
 import { ListView } from '../list/list-view.tsx';
 import { BetsView } from '../my-bets/bets-view.tsx';
 import { useDay } from '../player/use-player.ts';
+import { CopySlipLink } from '../share/copy-slip-link.tsx';
+import { SharedSlipNotice } from '../share/shared-slip-notice.tsx';
 import { useSharedSlip } from '../share/use-shared-slip.ts';
 import { SlipDock } from '../slip/slip-dock.tsx';
 import { SlipPanel } from '../slip/slip-panel.tsx';
@@ -41,6 +43,11 @@ export function BettingPage({ location, config, overview }: BettingPageProps) {
   useEffect(() => {
     if (hasShared && !column.current?.checkVisibility()) setSheetOpen(true);
   }, [hasShared]);
+  const panel = {
+    control,
+    notice: <SharedSlipNotice control={shared} />,
+    copyLink: <CopySlipLink items={control.slip.items} />,
+  };
   const isOld = useIsOld();
   const now = useNow(overview?.serverNow ?? 0);
   return (
@@ -55,11 +62,11 @@ export function BettingPage({ location, config, overview }: BettingPageProps) {
           {config.source === 'generated' && <p className={classes.source}>{t('source.generated')}</p>}
         </div>
         <aside ref={column} className={classes.slip} aria-label={t('slip.title')} tabIndex={-1}>
-          <SlipPanel control={control} shared={shared} />
+          <SlipPanel {...panel} />
         </aside>
       </div>
       <SlipDock control={control} onOpen={openSlip} />
-      {isSheetOpen && <SlipSheet control={control} shared={shared} onClose={() => setSheetOpen(false)} />}
+      {isSheetOpen && <SlipSheet {...panel} onClose={() => setSheetOpen(false)} />}
     </div>
   );
 }

@@ -4,9 +4,6 @@ import { Segmented } from '@baize/ui/segmented';
 import { useKept } from '../kept/kept-value.ts';
 import { PlaceButton } from './place-button.tsx';
 import { PlacedBets } from './placed-bets.tsx';
-import { CopySlipLink } from '../share/copy-slip-link.tsx';
-import { SharedSlipNotice } from '../share/shared-slip-notice.tsx';
-import type { SharedSlipControl } from '../share/use-shared-slip.ts';
 import { ODDS_CHOICES, keptOddsChoice } from './odds-choice.ts';
 import { SlipAnnouncement } from './slip-announcement.tsx';
 import { SlipItemRow } from './slip-item-row.tsx';
@@ -19,15 +16,18 @@ import type { SlipControl } from './use-slip.ts';
 import { Select } from '@baize/ui/select';
 import { Field } from '@baize/ui/field';
 import type { OddsChoice } from '@baize/protocol';
+import type { ReactNode } from 'react';
 
-interface SlipPanelProps {
+export interface SlipPanelProps {
   readonly control: SlipControl;
   /** What a link has brought. */
-  readonly shared: SharedSlipControl;
+  readonly notice: ReactNode;
+  /** The way to a link. */
+  readonly copyLink: ReactNode;
 }
 
 /** The bet slip, in the column beside the list or in a sheet of its own. */
-export function SlipPanel({ control, shared }: SlipPanelProps) {
+export function SlipPanel({ control, notice, copyLink }: SlipPanelProps) {
   const t = useTranslate();
   const { slip, views, bets, change, placed } = control;
   const mode = modeOf(slip);
@@ -42,7 +42,7 @@ export function SlipPanel({ control, shared }: SlipPanelProps) {
         )}
       </header>
       <SlipAnnouncement views={views} />
-      <SharedSlipNotice control={shared} />
+      {notice}
       {placed.length > 0 && <PlacedBets ids={placed} onClose={control.goOn} />}
       {views.length === 0 && placed.length === 0 && <p className={classes.empty}>{t('slip.empty')}</p>}
       {views.length > 1 && <Modes control={control} mode={mode} />}
@@ -59,7 +59,7 @@ export function SlipPanel({ control, shared }: SlipPanelProps) {
             {mode === 'system' && <Winners control={control} />}
             <OddsChoiceField />
             <SlipFacts control={control} mode={mode} />
-            <CopySlipLink items={slip.items} />
+            {copyLink}
           </div>
           <div className={classes.bar}>
             {mode !== 'single' && bets[0] && (

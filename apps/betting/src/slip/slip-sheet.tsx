@@ -2,19 +2,16 @@ import { useTranslate } from '@baize/contract';
 import { IconButton } from '@baize/ui/icon-button';
 import { XIcon } from '@baize/ui/icons';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { SharedSlipControl } from '../share/use-shared-slip.ts';
 import { SlipPanel } from './slip-panel.tsx';
+import type { SlipPanelProps } from './slip-panel.tsx';
 import classes from './slip-sheet.module.css';
-import type { SlipControl } from './use-slip.ts';
 
-interface SlipSheetProps {
-  readonly control: SlipControl;
-  readonly shared: SharedSlipControl;
+interface SlipSheetProps extends SlipPanelProps {
   readonly onClose: () => void;
 }
 
 /** The slip of a phone, open while it is mounted. The browser's own dialog keeps the focus, gives it back and closes with Esc. */
-export function SlipSheet({ control, shared, onClose }: SlipSheetProps) {
+export function SlipSheet({ onClose, ...panel }: SlipSheetProps) {
   const t = useTranslate();
   const dialog = useRef<HTMLDialogElement>(null);
   const latest = useRef(onClose);
@@ -39,7 +36,7 @@ export function SlipSheet({ control, shared, onClose }: SlipSheetProps) {
   return (
     <dialog ref={dialog} className={classes.sheet} aria-label={t('slip.title')} onClose={onClose}>
       <div className={classes.body}>
-        <SlipPanel control={control} shared={shared} />
+        <SlipPanel {...panel} />
         <IconButton className={classes.close} label={t('slip.close')} icon={<XIcon size={20} />} onClick={onClose} />
       </div>
     </dialog>

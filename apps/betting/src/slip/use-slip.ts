@@ -112,7 +112,7 @@ export function useSlip(config: SportsConfig): SlipControl {
     place() {
       if (session.status === 'guest') return shell.modals.open('Login', { reason: 'bet' });
       if (block !== null || player.userId === null) return;
-      keptPlaced.write([]);
+      if (placed.length > 0) keptPlaced.write([]);
       placing.place({ currency: player.currency, oddsChoice: choice, ...staked(views, bets) });
     },
     askAgain: placing.askAgain,
