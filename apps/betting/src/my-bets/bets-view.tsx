@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@baize/ui/button';
 import { EmptyState } from '@baize/ui/empty-state';
 import { Segmented } from '@baize/ui/segmented';
 import { SkeletonBar } from '@baize/ui/skeleton';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { SportsBet, SportsConfig } from '@baize/protocol';
 import { LIST_PATH } from '../filters/filters.ts';
 import { useFollowFixtures, useFollowLines } from '../line/use-line.ts';
@@ -78,8 +78,7 @@ function OpenBets({ config, today, marked }: ListProps) {
   const { bets } = useOwnBets();
   const open = [...bets.values()].filter(isOpen).toSorted(newestFirst);
   const followed = fixturesToFollow(open);
-  const names = followed.join();
-  const known = useMemo(() => new Set(names === '' ? [] : names.split(',')), [names]);
+  const known = new Set(followed);
   useFollowLines(LIVE);
   useFollowFixtures(followed);
   if (open.length === 0)

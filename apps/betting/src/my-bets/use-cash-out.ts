@@ -105,6 +105,13 @@ export function useCashOut(bet: SportsBet): CashOutControl {
     },
     onUncertain: tell,
   });
+  async function askAndTake(percent: number, shownUnits: number, tolerance: CashOutTolerance): Promise<void> {
+    const told = await ask(percent);
+    const acceptLowerBasisPoints = told && allowedBelow(told.priceUnits, shownUnits, tolerance);
+    // Who has left meanwhile takes nothing.
+    if (told === null || acceptLowerBasisPoints === null || !isHere()) return;
+    taking.act({ id: newId(), quoteId: told.quoteId, acceptLowerBasisPoints });
+  }
   const isUncertain = taking.status === 'uncertain';
   const isHere = useIsHere();
   const isBusy = isAsking || taking.status === 'sending';
@@ -122,12 +129,7 @@ export function useCashOut(bet: SportsBet): CashOutControl {
     },
     take(percent, shownUnits, tolerance) {
       if (isUncertain) return taking.askAgain();
-      return void ask(percent).then((told) => {
-        const acceptLowerBasisPoints = told && allowedBelow(told.priceUnits, shownUnits, tolerance);
-        // Who has left meanwhile takes nothing.
-        if (told === null || acceptLowerBasisPoints === null || !isHere()) return;
-        taking.act({ id: newId(), quoteId: told.quoteId, acceptLowerBasisPoints });
-      });
+      return void askAndTake(percent, shownUnits, tolerance);
     },
     accept(acceptLowerBasisPoints) {
       if (isUncertain) taking.askAgain();

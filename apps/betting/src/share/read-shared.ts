@@ -3,6 +3,7 @@ import type { ShellHttp } from '@baize/contract';
 import { calls } from '@baize/protocol';
 import type { FixtureDetail } from '@baize/protocol';
 import { namedSelection } from '../slip/named-selection.ts';
+import { keyOf } from '../slip/slip.ts';
 import type { NamedSelection, SlipItem } from '../slip/slip.ts';
 import type { SharedSelection } from './slip-link.ts';
 
@@ -11,7 +12,13 @@ export interface SharedSlip {
   /** Those that are bet on, at the prices of the link: the slip tells which of them have moved. */
   readonly items: readonly SlipItem[];
   /** Those that are gone, as far as they can be named. */
-  readonly gone: readonly (NamedSelection | null)[];
+  readonly gone: readonly GoneSelection[];
+}
+
+export interface GoneSelection {
+  readonly key: string;
+  /** Null where the match is known no longer. */
+  readonly named: NamedSelection | null;
 }
 
 /** Asks for every match of the link once. Throws CallFailure where it is not known what is on the line. */
@@ -27,7 +34,9 @@ export async function readShared(http: ShellHttp, shared: readonly SharedSelecti
     items: found.flatMap(({ selection: { oddsMilli }, named: known, market }) =>
       known && market?.isOffered ? { ...known, oddsMilli, marketVersion: market.version } : [],
     ),
-    gone: found.filter(({ market }) => !market?.isOffered).map(({ named: known }) => known),
+    gone: found
+      .filter(({ market }) => !market?.isOffered)
+      .map(({ selection, named: known }) => ({ key: keyOf(selection), named: known })),
   };
 }
 

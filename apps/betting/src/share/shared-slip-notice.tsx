@@ -21,8 +21,8 @@ export function SharedSlipNotice({ control }: { readonly control: SharedSlipCont
           <>
             <p>{t('share.gone')}</p>
             <ul className={classes.gone}>
-              {shared.gone.map((selection, index) => (
-                <Gone key={index} selection={selection} />
+              {shared.gone.map(({ key, named }) => (
+                <Gone key={key} selection={named} />
               ))}
             </ul>
           </>

@@ -50,15 +50,14 @@ export function useSharedSlip({ path, search }: RemoteLocation): SharedSlipContr
       return undefined;
     }
     let isWanted = true;
-    readShared(http, selections).then(
-      (found) => {
-        if (!isWanted) return;
-        setShared(found);
-        if (found.items.length > 0 && isAnother(found.items)) setAsking(true);
-        else open(found.items);
-      },
-      () => isWanted && setFailures(({ count }) => ({ count, isNow: true })),
-    );
+    const take = async (): Promise<void> => {
+      const found = await readShared(http, selections);
+      if (!isWanted) return;
+      setShared(found);
+      if (found.items.length > 0 && isAnother(found.items)) setAsking(true);
+      else open(found.items);
+    };
+    take().catch(() => isWanted && setFailures(({ count }) => ({ count, isNow: true })));
     return () => {
       isWanted = false;
     };
