@@ -172,7 +172,7 @@ test('[row:P05] the button of the slip is in sight with three selections and a s
   await site.open(UPCOMING);
   const betting = new BettingPage(page);
   await betting.choose(3);
-  await betting.slip.getByText('Система').click();
+  await betting.slip.getByRole('radio', { name: 'Система' }).check();
   for (const height of [900, 720, 560]) {
     await page.setViewportSize({ width: 1440, height });
     await expect(betting.slip.getByRole('button', { name: /^Войти, чтобы/ })).toBeInViewport({ ratio: 1 });
