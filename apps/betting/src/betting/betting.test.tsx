@@ -338,21 +338,31 @@ describe('[row:R02] the slip', () => {
   });
 });
 
-describe('[row:A02] quick stakes', () => {
-  const quick = () => slip().queryByRole('group', { name: 'Быстрые суммы' });
+describe('quick stakes', () => {
+  const quick = () => within(slip().getByRole('group', { name: 'Быстрые суммы' })).getAllByRole('button');
 
-  it('are there for visitors whom the analytics service gives the flag, and go with it', () => {
+  it('are the smallest stake and multiples of it, and the chosen one is seen to be chosen', () => {
+    const { tell } = showBetting();
+    act(() => tell());
+    fireEvent.click(price(1, 'Исход: Марал 1'));
+    const shown = quick().map(({ textContent }) => textContent.replace(/\s/gu, ' '));
+    expect(shown).toEqual(['20 ₽', '100 ₽', '200 ₽', '1 000 ₽']);
+    fireEvent.click(quick()[1]!);
+    expect(stakeField()).toHaveProperty('value', '100,00');
+    expect(quick()[1]!.getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('[row:A02] are more for visitors whom the analytics service gives the flag, and go with it', () => {
     const { tell, controls } = showBetting();
     act(() => tell());
     fireEvent.click(price(1, 'Исход: Марал 1'));
-    expect(quick()).toBeNull();
-    act(() => controls.setFlags({ slip_quick_stakes: true }));
-    const chips = within(quick()!).getAllByRole('button');
-    fireEvent.click(chips[1]!);
-    expect(stakeField()).toHaveProperty('value', '100,00');
-    expect(chips[1]!.getAttribute('aria-pressed')).toBe('true');
+    expect(quick()).toHaveLength(4);
+    act(() => controls.setFlags({ slip_finer_stakes: true }));
+    expect(quick()).toHaveLength(6);
+    fireEvent.click(quick()[1]!);
+    expect(stakeField()).toHaveProperty('value', '40,00');
     act(() => controls.setFlags({}));
-    expect(quick()).toBeNull();
-    expect(stakeField()).toHaveProperty('value', '100,00');
+    expect(quick()).toHaveLength(4);
+    expect(stakeField()).toHaveProperty('value', '40,00');
   });
 });

@@ -9,7 +9,7 @@ import en from '../locales/en.json' with { type: 'json' };
 import { SERVER_NOW } from '../testing/show-betting.tsx';
 import { LineContext, type Line } from '../line/use-line.ts';
 import { OwnBetsContext } from './own-bets.ts';
-import { useCashOut } from './use-cash-out.ts';
+import { allowedBelow, useCashOut } from './use-cash-out.ts';
 
 const BET = { id: '00000000-0000-4000-8000-00000000000b' } as SportsBet;
 const DONE = { ...BET, status: 'cashed-out' } as SportsBet;
@@ -140,4 +140,50 @@ describe('cashing a bet out', () => {
     expect(taken).toHaveBeenCalledWith([DONE]);
     expect(server.acts).toBe(1);
   });
+
+  it('is one press where the price is the one that was shown, and asks and takes once however often it is pressed', async () => {
+    const server = new MoneyServer();
+    const { result, taken, fake } = setUp(server);
+    act(() => {
+      // The server names 1.
+      result.current.take(100, 1, 50);
+      result.current.take(100, 1, 50);
+    });
+    await pass(0);
+    expect(taken).toHaveBeenCalledWith([DONE]);
+    expect(server.acts).toBe(1);
+    expect(fake.records.calls.filter(({ name }) => name === 'askCashOut')).toHaveLength(1);
+  });
+
+  it('shows a price that has fallen further than the player takes, and takes it with the next press', async () => {
+    const server = new MoneyServer();
+    const { result, taken } = setUp(server);
+    act(() => result.current.take(100, 2, 50));
+    await pass(0);
+    expect(result.current.quote?.priceUnits).toBe(1);
+    expect([server.acts, result.current.isBusy]).toEqual([0, false]);
+    act(() => result.current.accept(50));
+    await pass(0);
+    expect(taken).toHaveBeenCalledWith([DONE]);
+  });
+
+  it('takes nothing for a player who has left before the price came', async () => {
+    const server = new MoneyServer();
+    const { result, unmount } = setUp(server);
+    act(() => result.current.take(100, 1, 50));
+    unmount();
+    await pass(0);
+    expect(server.acts).toBe(0);
+  });
+
+  it.each([
+    // Shown 100 and half a percent: at least 99.5, which is 0.5 % below 100 and 1.485 % below 101.
+    ['as shown', 100_000, 100_000, 50, 50],
+    ['higher', 101_000, 100_000, 50, 148],
+    ['lower, within the tolerance', 99_500, 100_000, 50, 0],
+    ['lower', 99_499, 100_000, 50, null],
+    ['any', 1, 100_000, 10_000, 10_000],
+  ] as const)('never pays less than was shown, less the tolerance: %s', (_name, quote, shown, tolerance, below) =>
+    expect(allowedBelow(quote, shown, tolerance)).toBe(below),
+  );
 });

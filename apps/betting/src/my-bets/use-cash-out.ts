@@ -2,14 +2,10 @@ import { CallFailure, useSession, useShell, useTranslate } from '@baize/contract
 import { newId, useMoneyCall } from '@baize/money-calls';
 import { calls } from '@baize/protocol';
 import type { AcceptCashOut, CashOutQuote, SportsBet } from '@baize/protocol';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useHeldSwap } from '../swap/use-held-swap.ts';
 import { useServerSeconds } from '../line/use-server-seconds.ts';
 import { useOwnBets } from './own-bets.ts';
-
-/** Parts of the stake that may be cashed out, in percent. */
-export const CASH_OUT_PARTS = [25, 50, 75, 100] as const;
-export type CashOutPart = (typeof CASH_OUT_PARTS)[number];
 
 /** How much lower than the quote a price may be paid, in hundredths of a percent. */
 export const CASH_OUT_TOLERANCES = [50, 500, 10_000] as const;
@@ -25,7 +21,13 @@ export interface CashOutControl {
   /** A price was taken and is not paid yet. */
   readonly isTaking: boolean;
   /** Asks for a price; while nobody knows whether one was taken, for that. */
-  readonly ask: (percent: CashOutPart) => void;
+  readonly ask: (percent: number) => void;
+  /**
+   * Asks for a price and takes it in one act, if it is no lower than the one that was shown, less the tolerance. A lower
+   * one stays on the screen, for the player to press again.
+   * @param shownUnits what the player saw
+   */
+  readonly take: (percent: number, shownUnits: number, tolerance: CashOutTolerance) => void;
   /** Takes the price; pressed again without an answer, it is the same act. */
   readonly accept: (tolerance: CashOutTolerance) => void;
   readonly dismiss: () => void;
@@ -37,18 +39,21 @@ function useQuote(betId: string, tell: (failure: unknown) => void) {
   const [quote, setQuote] = useState<CashOutQuote | null>(null);
   const [isAsking, setAsking] = useState(false);
   const asking = useRef(false);
-  const asked = useRef<CashOutPart>(100);
+  const asked = useRef(100);
 
-  async function ask(percent: CashOutPart): Promise<void> {
-    if (asking.current) return;
+  async function ask(percent: number): Promise<CashOutQuote | null> {
+    if (asking.current) return null;
     asking.current = true;
     asked.current = percent;
     setAsking(true);
     try {
-      setQuote(await shell.http.call(calls.askCashOut, { params: { betId }, body: { percent } }));
+      const told = await shell.http.call(calls.askCashOut, { params: { betId }, body: { percent } });
+      setQuote(told);
+      return told;
     } catch (failure) {
       setQuote(null);
       tell(failure);
+      return null;
     } finally {
       asking.current = false;
       setAsking(false);
@@ -100,7 +105,15 @@ export function useCashOut(bet: SportsBet): CashOutControl {
     },
     onUncertain: tell,
   });
+  async function askAndTake(percent: number, shownUnits: number, tolerance: CashOutTolerance): Promise<void> {
+    const told = await ask(percent);
+    const acceptLowerBasisPoints = told && allowedBelow(told.priceUnits, shownUnits, tolerance);
+    // Who has left meanwhile takes nothing.
+    if (told === null || acceptLowerBasisPoints === null || !isHere()) return;
+    taking.act({ id: newId(), quoteId: told.quoteId, acceptLowerBasisPoints });
+  }
   const isUncertain = taking.status === 'uncertain';
+  const isHere = useIsHere();
   const isBusy = isAsking || taking.status === 'sending';
   useHeldSwap(isBusy);
 
@@ -114,10 +127,38 @@ export function useCashOut(bet: SportsBet): CashOutControl {
       if (isUncertain) taking.askAgain();
       else void ask(percent);
     },
+    take(percent, shownUnits, tolerance) {
+      if (isUncertain) return taking.askAgain();
+      return void askAndTake(percent, shownUnits, tolerance);
+    },
     accept(acceptLowerBasisPoints) {
       if (isUncertain) taking.askAgain();
       else if (quote) taking.act({ id: newId(), quoteId: quote.quoteId, acceptLowerBasisPoints });
     },
     dismiss: drop,
   };
+}
+
+const BASIS_POINTS = 10_000;
+
+/**
+ * How far below a quote the payment may be, in hundredths of a percent, so that it is no lower than what was shown less
+ * the tolerance; null where the quote itself is lower.
+ */
+export function allowedBelow(quoteUnits: number, shownUnits: number, tolerance: CashOutTolerance): number | null {
+  const least = BigInt(shownUnits) * BigInt(BASIS_POINTS - tolerance);
+  const quote = BigInt(quoteUnits) * BigInt(BASIS_POINTS);
+  if (quote < least) return null;
+  return quoteUnits === 0 ? 0 : Number((quote - least) / BigInt(quoteUnits));
+}
+
+function useIsHere(): () => boolean {
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+  return () => here.current;
 }

@@ -35,7 +35,7 @@ export const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['favourites', 'odds'],
     ['my-bets'],
     ['slip'],
-    ['fixture'],
+    ['fixture', 'share'],
     ['list'],
     ['page'],
     ['betting'],

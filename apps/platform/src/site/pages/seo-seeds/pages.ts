@@ -6,13 +6,13 @@ export const PAGES_SEO: SeoSeeds = {
   '/': {
     ru: record(
       'Baize — онлайн-игры, каждый раунд которых можно проверить',
-      'Crash, Dice, кейсы, мины, кено, рулетка, слоты, лайв-казино и ставки на спорт. Исход записан до ставки, и его можно пересчитать в браузере.',
+      'Crash, Dice, кейсы, мины, кено, рулетка, слоты, виртуальные столы и ставки на спорт. Исход записан до ставки, и его можно пересчитать в браузере.',
       'онлайн-игры, честная игра, provably fair, crash, dice, кейсы, ставки на спорт',
       'В играх Baize исход раунда определён до ставки: сервер заранее показывает хэш своего ключа, а после раунда открывает сам ключ. Любой может пересчитать результат в своём браузере.\n\nПравила, шансы и доля возврата указаны у каждой игры и видны без входа.',
     ),
     en: record(
       'Baize — online games with every round open to checking',
-      'Crash, Dice, cases, mines, keno, roulette, slots, live casino and sports betting. Each outcome is sealed before the bet and can be recomputed in your browser.',
+      'Crash, Dice, cases, mines, keno, roulette, slots, simulated tables and sports betting. Each outcome is sealed before the bet and can be recomputed in your browser.',
       'online games, provably fair, crash, dice, cases, sports betting',
       'In the games of Baize a round is settled before the bet: the server shows the hash of its key beforehand and opens the key afterwards. Anyone can recompute the result in their own browser.\n\nRules, odds and the return to the player stand beside every game and can be read without logging in.',
     ),
