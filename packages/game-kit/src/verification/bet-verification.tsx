@@ -9,7 +9,8 @@ import type { KeyValueRow } from '@baize/ui/key-value';
 import type { AnyBet } from '../bet/any-bet.ts';
 import { PathLink } from '../play/path-link.tsx';
 import { BetSummary } from './bet-summary.tsx';
-import { VerifiedSteps, type BetCheck } from './steps.tsx';
+import type { BetCheck } from './bet-check.ts';
+import { VerifiedSteps } from './steps.tsx';
 import { useBet } from './use-bet.ts';
 import classes from './bet-verification.module.css';
 

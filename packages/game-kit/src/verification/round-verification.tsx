@@ -5,7 +5,8 @@ import { Card } from '@baize/ui/card';
 import { EmptyState } from '@baize/ui/empty-state';
 import { formatDateTime, formatNumber } from '@baize/ui/format';
 import { PathLink } from '../play/path-link.tsx';
-import { VerifiedSteps, type BetCheck } from './steps.tsx';
+import type { BetCheck } from './bet-check.ts';
+import { VerifiedSteps } from './steps.tsx';
 import { VoidNotice } from './void-notice.tsx';
 import classes from './bet-verification.module.css';
 
@@ -59,7 +60,7 @@ export function RoundVerification(props: RoundVerificationProps): ReactElement {
       <Card padding="lg">
         <p className={classes.result}>{round.result}</p>
         <VoidNotice voided={round.voided} />
-        <nav className={classes.beside} aria-label={t('kit.rounds.beside')}>
+        <nav className={classes.neighbours} aria-label={t('kit.rounds.beside')}>
           {roundNumber > 1 && beside(roundNumber - 1, t('kit.rounds.before'))}
           {beside(roundNumber + 1, t('kit.rounds.after'))}
         </nav>
