@@ -14,7 +14,7 @@ export interface SeedBetPageProps<G extends SeedGame> extends BetPageProps {
   readonly game: G;
   readonly gameTitle: string;
   readonly verify: (bet: BetRecord) => BetCheck | null;
-  /** The game's own figures: what was chosen and what came. */
+  /** The game's own figures: what was chosen and, as the last, what came. */
   readonly figures: (bet: BetOf<G>) => readonly KeyValueRow[];
 }
 

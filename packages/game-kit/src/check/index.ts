@@ -1,0 +1,1 @@
+export { ChecksInPlace, type CheckModules, type ChecksInPlaceProps } from './checks-in-place.tsx';
