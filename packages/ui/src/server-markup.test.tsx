@@ -106,7 +106,9 @@ const samples: Record<string, ReactElement> = {
     <ui.Thread
       title="Thread"
       unrolls
-      knots={[{ key: 'a', label: 'Hash', value: 'abc', waiting: true, mono: true, copy: 'abcd', below: true, action: 'c' }]}
+      knots={[
+        { key: 'a', label: 'Hash', value: 'abc', waiting: true, mono: true, copy: 'abcd', below: true, action: 'c' },
+      ]}
     />
   ),
   Toast: (

@@ -1,10 +1,18 @@
 import { useMemo, useState, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import { ShellProvider, useShell, useTranslate } from '@baize/contract';
 import type { RemoteModule } from '@baize/contract';
-import type { CheckSheetProps } from './check-sheet.tsx';
+import type { CheckPage, CheckSheetProps } from './check-sheet.tsx';
 
-/** A module whose page checks one bet or one round; it loads what it needs itself. */
-type CheckModule = () => Promise<{ readonly default: Pick<RemoteModule<never>, 'Root'> }>;
+/** Loads the page that checks one bet or one round, which asks for its data itself. */
+type CheckModule = () => Promise<CheckPage>;
+
+/** The check of a module of its own. */
+export function checkModule<Data>(load: () => Promise<{ readonly default: RemoteModule<Data> }>): CheckModule {
+  return async () => {
+    const { Root } = (await load()).default;
+    return (props) => <Root {...props} data={undefined} />;
+  };
+}
 
 /** The modules that a game's addresses of checks lead to. */
 export interface CheckModules {
@@ -38,9 +46,9 @@ export function ChecksInPlace({ game, checks, children }: ChecksInPlaceProps): R
   const table = useMemo(() => {
     const open = async (path: string, kind: keyof CheckModules, id: string, load: CheckModule): Promise<void> => {
       try {
-        const [{ CheckSheet: Sheet }, { default: module }] = await Promise.all([import('./check-sheet.tsx'), load()]);
+        const [{ CheckSheet: Sheet }, Page] = await Promise.all([import('./check-sheet.tsx'), load()]);
         const location = { path, params: { [PARAMETERS[kind]]: id }, search: '' };
-        setShown({ Sheet, check: { Root: module.Root, location } });
+        setShown({ Sheet, check: { Page, location } });
       } catch {
         shell.notify({ kind: 'error', title: t('kit.partFailed') });
       }

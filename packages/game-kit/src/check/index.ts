@@ -1,1 +1,1 @@
-export { ChecksInPlace, type CheckModules, type ChecksInPlaceProps } from './checks-in-place.tsx';
+export { checkModule, ChecksInPlace, type CheckModules, type ChecksInPlaceProps } from './checks-in-place.tsx';

@@ -16,7 +16,13 @@ export interface KnownRound {
 export function roundKnots(round: KnownRound, t: ShellI18n['t'], locale: Locale): Knot[] {
   const { commitment, salt, roundNumber, hash } = round;
   return [
-    { key: 'commitment', label: t('kit.rounds.commitment'), value: shortHash(commitment), mono: true, copy: commitment },
+    {
+      key: 'commitment',
+      label: t('kit.rounds.commitment'),
+      value: shortHash(commitment),
+      mono: true,
+      copy: commitment,
+    },
     { key: 'salt', label: t('kit.rounds.salt'), value: shortHash(salt), mono: true, copy: salt },
     { key: 'number', label: t('kit.rounds.number'), value: formatNumber(roundNumber, locale) },
     {

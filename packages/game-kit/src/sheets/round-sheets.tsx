@@ -81,7 +81,7 @@ export function ChainRoundCheck({ game, round, children }: ChainRoundCheckProps)
       <div className={classes.actions}>
         <ShareCheck path={path} title={t('kit.rounds.round', { number: formatNumber(round.roundNumber, locale) })} />
         <PathLink path={path} className="bz-link">
-          {t('kit.rounds.page')}
+          {t('kit.rounds.check')}
         </PathLink>
       </div>
     </>

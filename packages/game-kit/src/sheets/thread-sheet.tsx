@@ -22,7 +22,15 @@ export interface ThreadSheetProps {
 }
 
 /** The thread of the round with what it means, and the way to check it. */
-export function ThreadSheet({ knots, nextHash, about, formula, actions, checkPath, onClose }: ThreadSheetProps): ReactElement {
+export function ThreadSheet({
+  knots,
+  nextHash,
+  about,
+  formula,
+  actions,
+  checkPath,
+  onClose,
+}: ThreadSheetProps): ReactElement {
   const t = useTranslate();
   return (
     <Sheet title={t('kit.thread.title')} onClose={onClose}>

@@ -78,17 +78,19 @@ function CheckedBet<Bet extends AnyBet>({ bet, reload, ...props }: CheckedBetPro
     props.renderUnrevealed(bet, reload)
   );
   const share = <ShareBet bet={bet} gameTitle={props.gameTitle} />;
-  if (place === 'table')
+  if (place !== 'page')
     return (
-      <BetAtTable outcome={figures.at(-1) ?? null}>
+      <BetAtTable place={place} outcome={figures.at(-1) ?? null}>
         {content}
         <BetSummary bet={bet} figures={figures} />
-        <div className={classes.share}>
-          {share}
-          <PathLink path={pathOf(bet)} className="bz-link">
-            {t('kit.check.page')}
-          </PathLink>
-        </div>
+        {place === 'table' && (
+          <div className={classes.share}>
+            {share}
+            <PathLink path={pathOf(bet)} className="bz-link">
+              {t('kit.check.page')}
+            </PathLink>
+          </div>
+        )}
       </BetAtTable>
     );
   return (
@@ -116,15 +118,15 @@ function pathOf({ game, id }: AnyBet): string {
 }
 
 /** A bet over its table: what came of it is a knot of its thread. */
-function BetAtTable({ outcome, children }: { outcome: KeyValueRow | null; children: ReactNode }): ReactElement {
+function BetAtTable({ place, outcome, children }: CheckPlace & { readonly children: ReactNode }): ReactElement {
   const { key, label, value } = outcome ?? {};
   // Figures are made anew with every render, and what is in them is text.
-  const place = useMemo<CheckPlace>(
-    () => ({ place: 'table', outcome: key === undefined ? null : { key, label, value } }),
-    [key, label, value],
+  const own = useMemo<CheckPlace>(
+    () => ({ place, outcome: key === undefined ? null : { key, label, value } }),
+    [place, key, label, value],
   );
   return (
-    <CheckPlaceContext value={place}>
+    <CheckPlaceContext value={own}>
       <div className={classes.atTable}>{children}</div>
     </CheckPlaceContext>
   );

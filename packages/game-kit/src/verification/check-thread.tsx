@@ -37,7 +37,9 @@ export function CheckThread({ check, currency, outcome, labelOf }: CheckThreadPr
   const same = check.published === check.computed;
   const knots: readonly Knot[] = [
     valueKnot('hash', hash, check.published),
-    ...(key === undefined ? [] : [withVerdict(knotOf(key), same, t(same ? 'kit.check.hashOfKey' : 'kit.check.unequal'))]),
+    ...(key === undefined
+      ? []
+      : [withVerdict(knotOf(key), same, t(same ? 'kit.check.hashOfKey' : 'kit.check.unequal'))]),
     ...(number === undefined ? [] : [knotOf(number)]),
     ...(outcome === null ? outcomeSteps(steps).map(knotOf) : [outcomeKnot(outcome)]),
   ];

@@ -55,7 +55,7 @@ export function RoundVerification(props: RoundVerificationProps): ReactElement {
   const title = t('kit.rounds.round', { number: formatNumber(roundNumber, locale) });
   const path = `/games/${game}/rounds/${roundNumber}`;
   const share = <ShareCheck path={path} title={`${gameTitle}: ${title}`} />;
-  if (place === 'table')
+  if (place !== 'page')
     return (
       <div className={classes.atTable}>
         <VoidNotice voided={round.voided} />
@@ -63,7 +63,7 @@ export function RoundVerification(props: RoundVerificationProps): ReactElement {
         <div className={classes.share}>
           {share}
           <PathLink path={path} className="bz-link">
-            {t('kit.rounds.page')}
+            {t('kit.rounds.check')}
           </PathLink>
         </div>
       </div>

@@ -17,9 +17,10 @@ export function ShareCheck({ path, title }: ShareCheckProps): ReactElement {
   const [copied, setCopied] = useState(false);
   const share = async (): Promise<void> => {
     const url = new URL(shell.href(path), window.location.href).href;
+    // Absent, not false, where the browser cannot share.
+    const canShare = 'share' in navigator;
     try {
-      // Absent, not false, where the browser cannot share.
-      if ('share' in navigator) await navigator.share({ title, url });
+      if (canShare) await navigator.share({ title, url });
       else {
         await navigator.clipboard.writeText(url);
         setCopied(true);
