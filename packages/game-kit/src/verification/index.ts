@@ -6,5 +6,6 @@ export type { BetCheck } from './bet-check.ts';
 export { CheckPlaceContext, useCheckPlace, type CheckPlace } from './check-place.ts';
 export { VerifiedSteps, type VerifiedStepsProps } from './steps.tsx';
 export { RoundVerification, type RoundVerificationProps } from './round-verification.tsx';
+export { ShareCheck, type ShareCheckProps } from './share-check.tsx';
 export { VoidNotice, type VoidNoticeProps } from './void-notice.tsx';
 export { SeedBetPage, type SeedBetPageProps } from './seed-bet-page.tsx';
