@@ -9,10 +9,9 @@ import { sharePicturePath, subjectOfPath } from '../../page/share-picture.ts';
 import type { Config } from '../config.ts';
 import { ShellFailure } from '../errors.ts';
 import { keepAnswers } from '../kept-answers.ts';
-import { createDrawPicture } from './draw-picture.ts';
+import { createPainter } from './painter.ts';
 import { createFindContent } from './find-content.ts';
 import { createPictureStore } from './picture-store.ts';
-import { pictureSvg } from './picture-svg.ts';
 
 const DISK_LIMIT_BYTES = 64 * 1024 * 1024;
 /** Pictures made, not answered: a network's crawler asks for many pages from one address, each once. */
@@ -42,7 +41,8 @@ export function serveSharePictures(
 ): void {
   const mayMake = minuteLimit(LIMITS, now);
   const find = createFindContent(config.services);
-  const draw = createDrawPicture();
+  const painter = createPainter();
+  server.addHook('onClose', painter.close);
   const store = createPictureStore(path.join(config.dataDir, LOOK), DISK_LIMIT_BYTES);
   // What is drawn right now, and for a while what may change.
   const made = keepAnswers<Picture>(UNSETTLED_MS, UNSETTLED_KEPT, now);
@@ -51,7 +51,7 @@ export function serveSharePictures(
     const content = await find(subjectOfPath(page), locale);
     // Of what there is not, everybody gets the one picture of the site.
     if (content === null) return { ...(await pictureOf(SITE_PAGE, locale)), settled: false };
-    const png = await draw(pictureSvg(content));
+    const png = await painter.paint(content);
     const { settled } = content;
     // A full disk costs time, and no answer.
     const trouble = (error: unknown): void => report('A share picture could not be kept.', error);
