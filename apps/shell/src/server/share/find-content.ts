@@ -16,7 +16,7 @@ import {
 } from './picture-content.ts';
 
 /** A picture waits for an answer this long. */
-const ANSWER_LIMIT_MS = 1_500;
+const ANSWER_LIMIT_MS = 5_000;
 
 /** @returns what the picture says; null where there is no such bet or round; @throws when nobody can say */
 export type FindContent = (subject: PictureSubject, locale: Locale) => Promise<PictureContent | null>;

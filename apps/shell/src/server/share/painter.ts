@@ -5,7 +5,7 @@ import type { PictureContent } from './picture-content.ts';
 /** What may wait for the painter. */
 const MAY_WAIT = 16;
 /** A picture that takes longer is given up with its painter. */
-const PAINT_LIMIT_MS = 10_000;
+const PAINT_LIMIT_MS = 30_000;
 
 export interface Painter {
   /** @throws ShellFailure `pictures-busy` when too many wait already; what the painter ended with */
