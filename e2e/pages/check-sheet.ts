@@ -11,6 +11,12 @@ export class CheckSheet {
     this.dialog = page.getByRole('dialog');
   }
 
+  /** A hash that was published before, whole, and what copies it. */
+  async showsAHash(): Promise<void> {
+    await expect(this.dialog).toContainText(/Хэш (сервера|раунда)\s*[0-9a-f]{64}/);
+    await expect(this.dialog.getByRole('button', { name: /^Копировать: Хэш/ }).first()).toBeVisible();
+  }
+
   /** The hash stands already, whole; the key comes when its owner rotates seeds. */
   async waitsForTheKey(): Promise<void> {
     await expect(this.dialog).toContainText(/Хэш сервера\s*[0-9a-f]{64}/);

@@ -1,5 +1,6 @@
 import { GameTable } from '../../pages/game-table.ts';
 import { CheckSheet } from '../../pages/check-sheet.ts';
+import { BETS_TOGETHER, betsAlone } from '../../support/nine-bets.ts';
 import { pngSize } from '../../support/png-size.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -37,4 +38,37 @@ test('a press on a roll unrolls its thread, each of whose four values is copied 
   const answer = await page.request.get(picture ?? '');
   expect(answer.headers()['cache-control']).toContain('immutable');
   expect(pngSize(await answer.body())).toEqual({ width: 1200, height: 630 });
+});
+
+const TABLES = {
+  cases: 'games/cases/',
+  coinflip: 'games/coinflip',
+  crash: 'games/crash',
+  dice: 'games/dice',
+  hilo: 'games/hilo',
+  keno: 'games/keno',
+  miner: 'games/miner',
+  rooms: 'games/rooms/red',
+  roulette: 'games/roulette',
+};
+
+test('in each of the nine games a row of the feed unrolls its thread over the table @long', async ({
+  site,
+  page,
+  player,
+}) => {
+  await betsAlone(player);
+  for (const bet of BETS_TOGETHER) await expect(() => bet(player)).toPass({ timeout: 180_000 });
+  const slug = (await player.bets()).flatMap((bet) => (bet.game === 'cases' ? bet.outcome.slug : []))[0] ?? '';
+  for (const [game, table] of Object.entries(TABLES)) {
+    await test.step(game, async () => {
+      await site.open(`/${table}${game === 'cases' ? slug : ''}`);
+      const address = page.url();
+      // What is the player's own at a case is what was won.
+      if (game !== 'cases') await page.getByRole('tab', { name: 'Мои' }).click();
+      await page.getByRole('tabpanel').getByRole('link').first().click();
+      await new CheckSheet(page).showsAHash();
+      expect(page.url()).toBe(address);
+    });
+  }
 });

@@ -23,6 +23,8 @@ export function RevealSeed({ proof, onRevealed }: RevealSeedProps): ReactElement
   const own = seeds?.serverSeedHash === proof.serverSeedHash;
   const revealed = seeds?.previous?.serverSeedHash === proof.serverSeedHash;
   const told = useRef(false);
+  // A sheet has a heading of its own above.
+  const Title = useCheckPlace().place === 'page' ? 'h2' : 'h3';
 
   useEffect(() => {
     if (!revealed || told.current) return;
@@ -33,7 +35,7 @@ export function RevealSeed({ proof, onRevealed }: RevealSeedProps): ReactElement
   return (
     <>
       <SealedThread proof={proof} />
-      <h2 className={classes.heading}>{t('kit.reveal.title')}</h2>
+      <Title className={classes.heading}>{t('kit.reveal.title')}</Title>
       <p className={classes.note}>{t('kit.reveal.about')}</p>
       {own ? (
         <div>
