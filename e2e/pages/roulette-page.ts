@@ -64,7 +64,7 @@ export class RoulettePage {
       .first()
       .click();
     await expect(this.#page.getByRole('heading', { name: 'Всё сходится' })).toBeVisible();
-    await this.#page.getByRole('link', { name: 'Страница раунда со ссылкой' }).click();
+    await this.#page.getByRole('link', { name: 'Страница раунда' }).click();
   }
 
   get ownBets(): Locator {

@@ -67,7 +67,7 @@ test('[row:R03] [row:P06] [row:P10] [row:S11] a player spins the wheel once, che
     .replace('.', ',')
     .replace(/^1/, String.raw`1\s`);
   await expect(site.balance).toHaveText(new RegExp(roubles));
-  await main.getByText('Нить вращения').click();
+  await main.getByText('Честная игра').click();
   await main.getByRole('button', { name: 'Проверить' }).click();
   await expect(main.getByText(/^Совпадает: хэш тот же/)).toBeVisible();
   expect(await violations(page), 'bonuses').toEqual([]);

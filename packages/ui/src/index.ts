@@ -18,6 +18,7 @@ export { Checkbox, type CheckboxProps } from './checkbox.tsx';
 export { Chip, type ChipProps } from './chip.tsx';
 export { classNames } from './class-names.ts';
 export { Cloth, clothClass, type ClothProps } from './cloth.tsx';
+export { CopyButton, type CopyButtonProps } from './copy-button.tsx';
 export { EmptyState, type EmptyStateProps } from './empty-state.tsx';
 export { FailedCard, type FailedCardProps } from './failed-card.tsx';
 export { Field, useFieldControl, type FieldControl, type FieldProps } from './field.tsx';

@@ -11,6 +11,12 @@ export interface Knot {
   readonly waiting?: boolean;
   /** Hashes and seeds in fixed width. */
   readonly mono?: boolean;
+  /** The whole value, where `value` is short: the pointer is told, and a dialog may show and copy it. */
+  readonly copy?: string;
+  /** The value stands under its label: it is long. */
+  readonly below?: boolean;
+  /** Beside the label, as a button that copies. */
+  readonly action?: ReactNode;
 }
 
 export interface ThreadProps {
@@ -20,22 +26,27 @@ export interface ThreadProps {
   readonly knots: readonly Knot[];
   /** `plain` leaves out the box, for dialogs and sheets. */
   readonly variant?: 'boxed' | 'plain';
+  /** It comes knot by knot, in less than two seconds. */
+  readonly unrolls?: boolean;
   readonly className?: string;
 }
 
 /** The thread of a round: server hash, own seed, bet number, server key. */
-export function Thread({ title, action, knots, variant = 'boxed', className }: ThreadProps) {
+export function Thread({ title, action, knots, variant = 'boxed', unrolls, className }: ThreadProps) {
   return (
-    <section className={classNames(variant === 'boxed' && styles.boxed, className)}>
+    <section className={classNames(variant === 'boxed' && styles.boxed, unrolls && styles.unrolls, className)}>
       <div className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
         {action}
       </div>
       <dl className={styles.thread}>
-        {knots.map(({ key, label, value, waiting, mono }) => (
-          <div key={key} className={classNames(styles.knot, waiting && styles.waiting)}>
+        {knots.map(({ key, label, value, waiting, mono, copy, below, action }) => (
+          <div key={key} className={classNames(styles.knot, waiting && styles.waiting, below && styles.below)}>
             <dt>{label}</dt>
-            <dd className={classNames(styles.value, mono && 'bz-mono')}>{value}</dd>
+            <dd title={copy} className={classNames(styles.value, mono && 'bz-mono')}>
+              {value}
+            </dd>
+            {action && <dd className={styles.action}>{action}</dd>}
           </div>
         ))}
       </dl>

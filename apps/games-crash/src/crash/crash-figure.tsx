@@ -1,5 +1,6 @@
 import { useRef, type ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
+import { ResultLink } from '@baize/game-kit/check';
 import type { Locale } from '@baize/protocol';
 import { classNames } from '@baize/ui';
 import { formatMultiplier, formatNumber } from '@baize/ui/format';
@@ -43,9 +44,15 @@ export function CrashFigure({ live, firstNow }: CrashFigureProps): ReactElement 
         {figureText(first, locale)}
       </Figure>
       <p ref={line} className={classNames('bz-num', classes.line)}>
-        {first.kind === 'running'
-          ? runningText(first.elapsedMs, t, locale)
-          : t(table.voided !== null ? 'stage.refunded' : `stage.${table.phase}`)}
+        {first.kind === 'running' ? (
+          runningText(first.elapsedMs, t, locale)
+        ) : table.phase === 'crashed' ? (
+          <ResultLink covers path={`/games/crash/rounds/${table.roundNumber}`}>
+            {t(table.voided !== null ? 'stage.refunded' : 'stage.crashed')}
+          </ResultLink>
+        ) : (
+          t(`stage.${table.phase}`)
+        )}
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react';
-import { useLocale, useTranslate } from '@baize/contract';
+import { useLocale, useShell, useTranslate } from '@baize/contract';
 import { Announcement, useKeys, useLazyPart } from '@baize/game-kit/play';
 import { GameScreen, History } from '@baize/game-kit/screen';
 import type { RoundSheet } from '@baize/game-kit/sheets';
@@ -17,6 +17,7 @@ import { useCrash } from './use-crash.ts';
 export function CrashGame({ data }: { data: CrashData }): ReactElement {
   const t = useTranslate();
   const locale = useLocale();
+  const shell = useShell();
   const play = useCrash(data);
   const [sheet, setSheet] = useState<RoundSheet | null>(null);
   const [Sheets, loadSheets] = useLazyPart(() => import('./crash-sheets.tsx').then(({ CrashSheets }) => CrashSheets));
@@ -27,12 +28,16 @@ export function CrashGame({ data }: { data: CrashData }): ReactElement {
   const others = { '1': () => play.choose(0), '2': () => play.choose(1) };
   useKeys({ onMain: play.chosen.act, onHelp: () => open({ kind: 'keys' }), others });
 
+  // A round is checked against the hash of the one before it: of the oldest here, only its own page knows that.
+  const openRound = (roundNumber: number): void => {
+    const here = play.live.table.history.some((round) => round.roundNumber === roundNumber - 1);
+    if (here) open({ kind: 'round', roundNumber });
+    else shell.navigate(`/games/crash/rounds/${roundNumber}`);
+  };
+
   const { ended } = play;
   const history = (
-    <History
-      items={historyItems(play.live.table.history, t, locale)}
-      onOpen={(key) => open({ kind: 'round', roundNumber: Number(key) })}
-    />
+    <History items={historyItems(play.live.table.history, t, locale)} onOpen={(key) => openRound(Number(key))} />
   );
   return (
     <GameScreen

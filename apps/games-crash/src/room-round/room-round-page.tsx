@@ -3,6 +3,7 @@ import type { LoadAnswer, LoadContext } from '@baize/contract';
 import { isLoadAnswer, notFoundIfUnknown, useLocale, useTranslate } from '@baize/contract';
 import { PathLink } from '@baize/game-kit/play';
 import { useRoundClock } from '@baize/game-kit/rounds';
+import { ShareCheck, useCheckPlace } from '@baize/game-kit/verification';
 import { calls } from '@baize/protocol';
 import type { RoomRound } from '@baize/protocol/games/rooms/rooms';
 import { Card } from '@baize/ui/card';
@@ -29,16 +30,34 @@ export function RoomRoundPage({ roundNumber, data }: { roundNumber: number; data
   const clock = useRoundClock(0);
   useEffect(() => clock.messageReceived(Date.now()), [clock]);
   const { room } = data.round;
+  const { place } = useCheckPlace();
+  const title = t('kit.rounds.round', { number: formatNumber(roundNumber, locale) });
+  const path = `/games/rooms/rounds/${roundNumber}`;
+  const check = <RoundCheck roundNumber={roundNumber} first={data.round} clock={clock} />;
+  const share = <ShareCheck path={path} title={`${t('rooms')}: ${title}`} />;
+  if (place !== 'page')
+    return (
+      <div className={classes.section}>
+        {check}
+        <div className={classes.share}>
+          {share}
+          <PathLink path={path} className="bz-link">
+            {t('kit.rounds.check')}
+          </PathLink>
+        </div>
+      </div>
+    );
   return (
     <div className={classes.page}>
       <header>
-        <h1 className={classes.title}>{t('kit.rounds.round', { number: formatNumber(roundNumber, locale) })}</h1>
+        <h1 className={classes.title}>{title}</h1>
         <PathLink path={`/games/rooms/${room}`} className="bz-link">
           {t(`room.${room}.title`)}
         </PathLink>
       </header>
+      <div className={classes.share}>{share}</div>
       <Card as="section" padding="lg" className={classes.section}>
-        <RoundCheck roundNumber={roundNumber} first={data.round} clock={clock} />
+        {check}
       </Card>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useRef, type ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
 import { rouletteColour } from '@baize/fairness/games/roulette/roulette';
+import { ResultLink } from '@baize/game-kit/check';
 import { useFrame } from '@baize/game-kit/rounds';
 import type { Locale } from '@baize/protocol';
 import { formatNumber } from '@baize/ui/format';
@@ -44,12 +45,14 @@ export function RouletteFigure({ live, firstNow, spinMs, still }: RouletteFigure
   const colour = rouletteColour(pocket);
   return (
     <p key={`${roundNumber}-came`} className={classes.middle}>
-      {t('stage.came')}
-      <b className={classes.figure}>{paysText(colour, locale)}</b>
-      <span className={classes.colour}>
-        {MARKS[colour]}
-        {t(`kit.colour.${colour}`)}
-      </span>
+      <ResultLink covers path={`/games/roulette/rounds/${roundNumber}`}>
+        {t('stage.came')}
+        <b className={classes.figure}>{paysText(colour, locale)}</b>
+        <span className={classes.colour}>
+          {MARKS[colour]}
+          {t(`kit.colour.${colour}`)}
+        </span>
+      </ResultLink>
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
 import { diceThreshold } from '@baize/fairness/games/dice/dice';
+import { ResultLink } from '@baize/game-kit/check';
 import { Badge } from '@baize/ui/badge';
 import { classNames } from '@baize/ui';
 import { formatNumber } from '@baize/ui/format';
@@ -66,19 +67,21 @@ function Outcome({ bet }: { bet: DiceBetRecord }): ReactElement {
   const net = bet.payoutUnits - bet.stakeUnits;
   return (
     <p className={classes.line}>
-      <Badge
-        tone={won ? 'win' : 'loss'}
-        icon={won ? <CheckIcon size={16} strokeWidth={2} /> : <XIcon size={16} strokeWidth={2} />}
-      >
-        {t(direction, { threshold })}
-      </Badge>
-      <Money
-        className={classNames(classes.net, net > 0 && classes.won)}
-        units={net}
-        currency={bet.currency}
-        locale={locale}
-        sign="always"
-      />
+      <ResultLink covers path={`/games/dice/bets/${bet.id}`}>
+        <Badge
+          tone={won ? 'win' : 'loss'}
+          icon={won ? <CheckIcon size={16} strokeWidth={2} /> : <XIcon size={16} strokeWidth={2} />}
+        >
+          {t(direction, { threshold })}
+        </Badge>
+        <Money
+          className={classNames(classes.net, net > 0 && classes.won)}
+          units={net}
+          currency={bet.currency}
+          locale={locale}
+          sign="always"
+        />
+      </ResultLink>
     </p>
   );
 }

@@ -1,8 +1,11 @@
 import { defineRemote, ShellProvider } from '@baize/contract';
+import { checkModule, ChecksInPlace } from '@baize/game-kit/check';
 import { WithDemo } from '@baize/game-kit/demo';
 import { Loaded } from '@baize/game-kit/screen';
 import { DiceGame } from './dice-game.tsx';
 import { loadDice, type DiceData } from './load.ts';
+
+const CHECKS = { bets: checkModule(() => import('./bet/module.tsx')) };
 
 export default defineRemote<DiceData>({
   load: loadDice,
@@ -10,9 +13,11 @@ export default defineRemote<DiceData>({
     <ShellProvider shell={shell}>
       <Loaded data={data} load={loadDice} location={location} skeleton="game" cloth="dice">
         {(loaded) => (
-          <WithDemo data={loaded} load={() => import('./demo.ts').then((part) => part.diceDemo)}>
-            {(data) => <DiceGame data={data} />}
-          </WithDemo>
+          <ChecksInPlace game="dice" checks={CHECKS}>
+            <WithDemo data={loaded} load={() => import('./demo.ts').then((part) => part.diceDemo)}>
+              {(data) => <DiceGame data={data} />}
+            </WithDemo>
+          </ChecksInPlace>
         )}
       </Loaded>
     </ShellProvider>

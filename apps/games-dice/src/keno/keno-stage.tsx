@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTranslate } from '@baize/contract';
+import { ResultLink } from '@baize/game-kit/check';
 import { useHandler } from '@baize/game-kit/play';
 import { HashChip, shortHash, Stage, StageChip } from '@baize/ui/stage';
 import { toggled } from './choice.ts';
@@ -25,13 +26,16 @@ export function KenoStage({ table, onThread }: KenoStageProps): ReactElement {
   const toggle = useHandler((number: number) => {
     if (landing.showing === null) change(toggled(choice, number));
   });
+  const text = hits === null ? '' : t('hitsOf', { hits, picks: picks.length });
+  const landed = landing.showing === null ? shown : null;
+  const told = landed === null ? text : <ResultLink path={`/games/keno/bets/${landed.id}`}>{text}</ResultLink>;
   return (
     <Stage
       cloth="keno"
       label={t('title')}
       className={classes.stage}
       topLeft={<HashChip hash={hash} label={t('kit.thread.check')} onClick={onThread} />}
-      topRight={hits !== null && <StageChip>{t('hitsOf', { hits, picks: picks.length })}</StageChip>}
+      topRight={hits !== null && <StageChip>{told}</StageChip>}
     >
       <NumberGrid picks={choice.picks} drawn={drawn} onToggle={toggle} />
       <DrawnBalls drawn={drawn} picks={picks} />

@@ -1,8 +1,11 @@
 import { defineRemote, ShellProvider } from '@baize/contract';
+import { checkModule, ChecksInPlace } from '@baize/game-kit/check';
 import { WithDemo } from '@baize/game-kit/demo';
 import { Loaded } from '@baize/game-kit/screen';
 import { KenoGame } from './keno-game.tsx';
 import { loadKeno, type KenoData } from './load.ts';
+
+const CHECKS = { bets: checkModule(() => import('./bet/module.tsx')) };
 
 export default defineRemote<KenoData>({
   load: loadKeno,
@@ -10,9 +13,11 @@ export default defineRemote<KenoData>({
     <ShellProvider shell={shell}>
       <Loaded data={data} load={loadKeno} location={location} skeleton="game" cloth="keno">
         {(loaded) => (
-          <WithDemo data={loaded} load={() => import('./demo.ts').then((part) => part.kenoDemo)}>
-            {(data) => <KenoGame data={data} />}
-          </WithDemo>
+          <ChecksInPlace game="keno" checks={CHECKS}>
+            <WithDemo data={loaded} load={() => import('./demo.ts').then((part) => part.kenoDemo)}>
+              {(data) => <KenoGame data={data} />}
+            </WithDemo>
+          </ChecksInPlace>
         )}
       </Loaded>
     </ShellProvider>

@@ -1,8 +1,11 @@
 import { defineRemote, ShellProvider } from '@baize/contract';
+import { checkModule, ChecksInPlace } from '@baize/game-kit/check';
 import { WithDemo } from '@baize/game-kit/demo';
 import { Loaded } from '@baize/game-kit/screen';
 import { loadMiner, type MinerData } from './load.ts';
 import { MinerGame } from './miner-game.tsx';
+
+const CHECKS = { bets: checkModule(() => import('./bet/module.tsx')) };
 
 export default defineRemote<MinerData>({
   load: loadMiner,
@@ -10,9 +13,11 @@ export default defineRemote<MinerData>({
     <ShellProvider shell={shell}>
       <Loaded data={data} load={loadMiner} location={location} skeleton="game" cloth="miner">
         {(loaded) => (
-          <WithDemo data={loaded} load={() => import('./demo.ts').then((part) => part.minerDemo)}>
-            {(data) => <MinerGame data={data} />}
-          </WithDemo>
+          <ChecksInPlace game="miner" checks={CHECKS}>
+            <WithDemo data={loaded} load={() => import('./demo.ts').then((part) => part.minerDemo)}>
+              {(data) => <MinerGame data={data} />}
+            </WithDemo>
+          </ChecksInPlace>
         )}
       </Loaded>
     </ShellProvider>

@@ -113,7 +113,7 @@ describe('[row:K03] the free spin', () => {
       serverSeedHash: WHEEL.serverSeedHash,
       clientSeed: expect.stringMatching(/^[0-9a-f]{16}$/),
     });
-    fireEvent.click(screen.getByText('Thread of the spin'));
+    fireEvent.click(screen.getByText('Provably fair'));
     fireEvent.click(screen.getByRole('button', { name: 'Check' }));
     expect(await screen.findByText(/It matches/)).toBeTruthy();
   });

@@ -34,6 +34,7 @@ import { NO_ISOLATION } from './render/isolation/find-isolation.ts';
 import type { Isolation } from './render/isolation/find-isolation.ts';
 import { reportOnce } from './report.ts';
 import { startReporting } from './reporting/start-reporting.ts';
+import { serveSharePictures } from './share/share-routes.ts';
 import { createAskTeamService } from './team-services/ask-team-service.ts';
 import { createTeamServiceDirectory } from './team-services/directory.ts';
 import { createTeamTokens } from './team-services/team-tokens.ts';
@@ -127,6 +128,7 @@ export async function createShellServer(
     build,
     async (request, locale) => (await resolve(request, tabFacts(request, locale))).resolved.remotes,
   );
+  serveSharePictures(server, { config, report });
   takeErrorReports(server);
   const counts = countHealth(server, metrics, supply);
   await takePolicyReports(server, metrics, versionServedBy(store));

@@ -3,6 +3,7 @@ import { ShellProvider, useShell, useTranslate, type ShellApi } from '@baize/con
 import type { Limits } from '@baize/protocol';
 import { Sheet } from '../sheets/sheet.tsx';
 import { createDemoServer, type DemoRules } from './demo-server.ts';
+import { CheckPlaceContext, type CheckPlace } from '../verification/check-place.ts';
 import { startingUnits } from './purse.ts';
 import { createDemoRounds, type DemoRounds } from './demo-rounds.ts';
 import { createDemoShell } from './demo-shell.ts';
@@ -20,6 +21,9 @@ export interface DemoTableProps {
   readonly children: ReactNode;
 }
 
+/** A bet on play money has no page that could be shared. */
+const DEMO_PLACE: CheckPlace = { place: 'demo', outcome: null };
+
 /** The game on play money. */
 export function DemoTable({ demo, limits, children }: DemoTableProps): ReactElement {
   const shell = useShell();
@@ -33,7 +37,9 @@ export function DemoTable({ demo, limits, children }: DemoTableProps): ReactElem
       {children}
       {betId !== null && (
         <Sheet title={t('kit.demo.check')} onClose={() => setBetId(null)}>
-          <Check key={betId} betId={betId} data={{ bet: null }} />
+          <CheckPlaceContext value={DEMO_PLACE}>
+            <Check key={betId} betId={betId} data={{ bet: null }} />
+          </CheckPlaceContext>
         </Sheet>
       )}
     </ShellProvider>

@@ -5,11 +5,14 @@ import { classNames } from '@baize/ui';
 import { Badge } from '@baize/ui/badge';
 import { CheckIcon, XIcon } from '@baize/ui/icons';
 import { Money } from '@baize/ui/money';
+import { ResultLink } from '../check/result-link.tsx';
 import classes from './steps-result.module.css';
 
 export interface StepsResultProps {
   /** A game that is over; null keeps the line's place free. */
   readonly bet: {
+    readonly id: string;
+    readonly game: string;
     readonly status: string;
     readonly stakeUnits: number;
     readonly payoutUnits: number;
@@ -27,16 +30,18 @@ export function StepsResult({ bet, won, lost }: StepsResultProps): ReactElement 
   const net = bet.payoutUnits - bet.stakeUnits;
   return (
     <p className={classes.line}>
-      <Badge tone={isWon ? 'win' : 'loss'} icon={isWon ? <CheckIcon size={16} /> : <XIcon size={16} />}>
-        {isWon ? won : lost}
-      </Badge>
-      <Money
-        className={classNames(classes.net, net > 0 && classes.won)}
-        units={net}
-        currency={bet.currency}
-        locale={locale}
-        sign="always"
-      />
+      <ResultLink path={`/games/${bet.game}/bets/${bet.id}`}>
+        <Badge tone={isWon ? 'win' : 'loss'} icon={isWon ? <CheckIcon size={16} /> : <XIcon size={16} />}>
+          {isWon ? won : lost}
+        </Badge>
+        <Money
+          className={classNames(classes.net, net > 0 && classes.won)}
+          units={net}
+          currency={bet.currency}
+          locale={locale}
+          sign="always"
+        />
+      </ResultLink>
     </p>
   );
 }
