@@ -36,7 +36,7 @@ export interface MoneyCallOptions<Body extends object, Answer, Found> {
 
 export interface ActDetails<Body extends object> {
   readonly body: Body;
-  /** Whether the press was before a reload. */
+  /** It is told later than at its own press: after a reload, or by a look at what got no answer. */
   readonly recovered: boolean;
 }
 
@@ -60,6 +60,8 @@ export interface MoneyCall<Body extends object> {
   readonly act: (body: Body) => boolean;
   /** The player's press for an act without an answer: looks it up, or sends again what the server has not done. */
   readonly askAgain: () => void;
+  /** Forgets an act that the server has not done, where what comes next makes sure that it never is. */
+  readonly giveUp: () => void;
 }
 
 interface Run<Body extends object> {
@@ -70,7 +72,6 @@ interface Run<Body extends object> {
 
 interface Way {
   readonly sends: boolean;
-  readonly recovered: boolean;
   /** Nobody pressed: what is shown stays, and what is still not known is not told once more. */
   readonly isQuiet?: boolean;
 }
@@ -101,7 +102,7 @@ export function useMoneyCall<Body extends object, Answer, Found = never>(
     setShown(next);
   }
 
-  async function settle(attempt: Attempt<Body>, { sends, recovered, isQuiet = false }: Way): Promise<void> {
+  async function settle(attempt: Attempt<Body>, { sends, isQuiet = false }: Way): Promise<void> {
     const runner = {};
     const isCurrent = (): boolean => runners.get(place) === runner && isKept(place, attempt);
     runners.set(place, runner);
@@ -122,12 +123,12 @@ export function useMoneyCall<Body extends object, Answer, Found = never>(
     runners.delete(place);
     keepAttempt(place, null);
     show(null);
-    tell(latest.current, end, { body: attempt.body, recovered });
+    tell(latest.current, end, { body: attempt.body, recovered: !sends });
   }
 
   function recover(attempt: Attempt<Body>): void {
     if (own(run.current)) return;
-    if (options.lookUp || flightOf(place, attempt.body)) void settle(attempt, { sends: false, recovered: true });
+    if (options.lookUp || flightOf(place, attempt.body)) void settle(attempt, { sends: false });
     // What cannot be looked up waits for the player.
     else show({ place, attempt, status: 'uncertain' });
   }
@@ -136,7 +137,7 @@ export function useMoneyCall<Body extends object, Answer, Found = never>(
   const givenUpAt = shown && shown.attempt.startedAt + GIVEN_UP_AFTER_MS + 1;
   useReturn(isOpenEnded(status) && options.lookUp !== undefined, givenUpAt, () => {
     const open = own(run.current);
-    if (isOpenEnded(open?.status)) void settle(open!.attempt, { sends: false, recovered: false, isQuiet: true });
+    if (isOpenEnded(open?.status)) void settle(open!.attempt, { sends: false, isQuiet: true });
   });
 
   return {
@@ -148,7 +149,7 @@ export function useMoneyCall<Body extends object, Answer, Found = never>(
       if (kept) recover(kept);
       else {
         run.current = null;
-        void settle({ userId, body, startedAt: Date.now() }, { sends: true, recovered: false });
+        void settle({ userId, body, startedAt: Date.now() }, { sends: true });
       }
       return kept === null;
     },
@@ -159,7 +160,13 @@ export function useMoneyCall<Body extends object, Answer, Found = never>(
       const sends = open.status === 'not-done' || !options.lookUp;
       // The player has pressed for it now.
       const attempt = sends ? { ...open.attempt, startedAt: Date.now() } : open.attempt;
-      void settle(attempt, { sends, recovered: false });
+      void settle(attempt, { sends });
+    },
+    giveUp() {
+      if (own(run.current)?.status !== 'not-done') return;
+      runners.delete(place);
+      keepAttempt(place, null);
+      show(null);
     },
   };
 }

@@ -60,8 +60,7 @@ describeMoneyCall('a cash-out', {
       close: unmount,
     };
   },
-  afterReload: 'sent',
-  afterAMinute: 'looked-up',
+  looksUp: 'by-itself',
 });
 
 describe('cashing a bet out', () => {

@@ -1,5 +1,5 @@
 import { CallFailure, useSession, useShell, useTranslate } from '@baize/contract';
-import { newId, useMoneyCall } from '@baize/money-calls';
+import { isOpenEnded, newId, useMoneyCall } from '@baize/money-calls';
 import { calls } from '@baize/protocol';
 import type { AcceptCashOut, CashOutQuote, SportsBet } from '@baize/protocol';
 import { useRef, useState } from 'react';
@@ -24,7 +24,7 @@ export interface CashOutControl {
   readonly isBusy: boolean;
   /** A price was taken and is not paid yet. */
   readonly isTaking: boolean;
-  /** Asks for a price; while nobody knows whether one was taken, for that. */
+  /** Asks for a price, which ends the one before; while nobody knows whether that was taken, for that. */
   readonly ask: (percent: CashOutPart) => void;
   /** Takes the price; pressed again without an answer, it is the same act. */
   readonly accept: (tolerance: CashOutTolerance) => void;
@@ -57,6 +57,9 @@ function useQuote(betId: string, tell: (failure: unknown) => void) {
   return { quote, isAsking, ask, askAgain: () => ask(asked.current), drop: () => setQuote(null) };
 }
 
+/** A price that is taken, and what of the stake was cashed out before: the bet tells by it whether the taking was done. */
+type Taking = AcceptCashOut & { readonly cashedOutBefore: number };
+
 /** Asks for a price and takes it, which is a money call. */
 export function useCashOut(bet: SportsBet): CashOutControl {
   const shell = useShell();
@@ -76,19 +79,23 @@ export function useCashOut(bet: SportsBet): CashOutControl {
     own.take([now]);
     drop();
   }
-  const taking = useMoneyCall<AcceptCashOut, { bet: SportsBet }, SportsBet>({
+  const taking = useMoneyCall<Taking, { bet: SportsBet }, SportsBet>({
     place: `cash-out.${bet.id}`,
     userId: session.status === 'player' ? session.user.id : null,
-    send: (body) => shell.http.call(calls.acceptCashOut, { params, body }),
+    send: ({ cashedOutBefore: _before, ...body }) => shell.http.call(calls.acceptCashOut, { params, body }),
     lookUp: {
-      find: () => shell.http.call(calls.getSportsBet, { params }),
+      async find({ cashedOutBefore }) {
+        const now = await shell.http.call(calls.getSportsBet, { params });
+        return now.status === 'open' && now.cashedOutStakeUnits === cashedOutBefore ? null : now;
+      },
       onFound(now) {
         show(now);
         shell.notify({ kind: 'info', title: t('cashOut.lookedUp') });
       },
+      onNotDone: () => shell.notify({ kind: 'error', title: t('cashOut.notDone') }),
       onNeverArrived() {
         drop();
-        shell.notify({ kind: 'error', title: shell.i18n.error('not-found') });
+        shell.notify({ kind: 'info', title: t('cashOut.neverArrived') });
       },
     },
     onDone: (done) => show(done.bet),
@@ -105,18 +112,21 @@ export function useCashOut(bet: SportsBet): CashOutControl {
   useHeldSwap(isBusy);
 
   return {
-    quote: !isExpired || isBusy || isUncertain ? quote : null,
+    quote: !isExpired || isBusy || isOpenEnded(taking.status) ? quote : null,
     secondsLeft,
     isExpired,
     isBusy,
     isTaking: taking.status === 'sending',
     ask(percent) {
-      if (isUncertain) taking.askAgain();
-      else void ask(percent);
+      if (isUncertain) return taking.askAgain();
+      // The new price ends the one that was taken and never arrived.
+      taking.giveUp();
+      void ask(percent);
     },
     accept(acceptLowerBasisPoints) {
-      if (isUncertain) taking.askAgain();
-      else if (quote) taking.act({ id: newId(), quoteId: quote.quoteId, acceptLowerBasisPoints });
+      if (isOpenEnded(taking.status)) return taking.askAgain();
+      const { cashedOutStakeUnits: cashedOutBefore } = bet;
+      if (quote) taking.act({ id: newId(), quoteId: quote.quoteId, acceptLowerBasisPoints, cashedOutBefore });
     },
     dismiss: drop,
   };

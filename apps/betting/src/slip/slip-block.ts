@@ -1,3 +1,4 @@
+import { isOpenEnded } from '@baize/money-calls';
 import type { ItemView } from './item-view.ts';
 import { hasExcluded } from './slip.ts';
 import type { Slip } from './slip.ts';
@@ -20,6 +21,7 @@ export type SlipBlock =
   | 'closed'
   | 'excluded'
   | 'moved'
+  | 'not-done'
   | 'notOffered'
   | 'old'
   | 'stake'
@@ -51,7 +53,7 @@ export function blockOf({
   status,
   isOffered,
 }: Standing): SlipBlock | null {
-  if (status === 'uncertain') return 'uncertain';
+  if (isOpenEnded(status)) return status;
   if (!isOffered) return 'notOffered';
   if (hasExcluded(slip)) return 'excluded';
   // A single without a stake is not placed, and what became of it keeps nobody back.

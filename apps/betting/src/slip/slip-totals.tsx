@@ -1,4 +1,5 @@
 import { useLocale, useShell, useTranslate } from '@baize/contract';
+import { isOpenEnded } from '@baize/money-calls';
 import { Button } from '@baize/ui/button';
 import { formatMoney, formatPercent } from '@baize/ui/format';
 import { KeyValueList } from '@baize/ui/key-value';
@@ -60,6 +61,12 @@ export function SlipTotals({ control, mode }: SlipTotalsProps) {
   );
 }
 
+function labelOf(block: SlipControl['block'], isGuest: boolean): string {
+  if (block === 'uncertain') return 'slip.askAgain';
+  if (block === 'not-done') return 'slip.sendAgain';
+  return isGuest ? 'slip.login' : 'slip.place';
+}
+
 type PlaceControl = Pick<
   SlipControl,
   'agree' | 'askAgain' | 'block' | 'place' | 'player' | 'status' | 'totalStakeUnits'
@@ -77,8 +84,8 @@ export function PlaceButton({ control }: { readonly control: PlaceControl }) {
   const { block, status, player, totalStakeUnits } = control;
   const isGuest = player.userId === null;
   const amount = formatMoney(totalStakeUnits, player.currency, locale);
-  const isUncertain = block === 'uncertain';
-  const why = isGuest || isUncertain ? null : block;
+  const waits = isOpenEnded(block);
+  const why = isGuest || isOpenEnded(block) ? null : block;
   return (
     <div className={classes.place}>
       <Button
@@ -87,9 +94,9 @@ export function PlaceButton({ control }: { readonly control: PlaceControl }) {
         busy={status === 'sending'}
         aria-disabled={why !== null || status === 'sending' ? true : undefined}
         aria-describedby={why === null ? undefined : noteId}
-        onClick={isUncertain ? control.askAgain : control.place}
+        onClick={waits ? control.askAgain : control.place}
       >
-        {isUncertain ? t('slip.askAgain') : t(isGuest ? 'slip.login' : 'slip.place', { amount })}
+        {t(labelOf(block, isGuest), { amount })}
       </Button>
       {/* Always there, so that a screen reader hears a reason that appears. */}
       <p id={noteId} className={classes.why} aria-live="polite">

@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
+import { isOpenEnded } from '@baize/money-calls';
 import type { CaseBetRecord } from '@baize/protocol/games/cases/cases';
 import { Button } from '@baize/ui/button';
 import { classNames } from '@baize/ui/class-names';
@@ -20,7 +21,7 @@ export function OpeningResult({ table }: { table: CaseTable }): ReactElement {
   return (
     <div className={classes.line}>
       <Outcome bet={opening.bet} prizes={prizes} />
-      {sales.status === 'uncertain' ? <UncertainSale sales={sales} /> : <Choice table={table} />}
+      {isOpenEnded(sales.status) ? <UncertainSale sales={sales} /> : <Choice table={table} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
+import { isOpenEnded } from '@baize/money-calls';
 import type { InventoryItem } from '@baize/protocol/games/cases/cases';
 import { Button } from '@baize/ui/button';
 import { clothClass } from '@baize/ui/cloth';
@@ -28,7 +29,7 @@ export function InventoryList({ items, empty, caseName, sales }: InventoryListPr
   if (items.length === 0) return <p className={classes.empty}>{empty}</p>;
   return (
     <>
-      {sales.status === 'uncertain' ? <UncertainSale sales={sales} /> : <SellAll items={items} sales={sales} />}
+      {isOpenEnded(sales.status) ? <UncertainSale sales={sales} /> : <SellAll items={items} sales={sales} />}
       <ul className={classes.list}>
         {items.map((item) => (
           <Row key={item.id} item={item} caseName={caseName(item.slug)} sales={sales} />

@@ -45,8 +45,7 @@ describeMoneyCall('a sale of prizes', {
       close: unmount,
     };
   },
-  afterReload: 'sent',
-  afterAMinute: 'waits',
+  looksUp: 'by-itself',
 });
 
 describe('selling prizes', () => {

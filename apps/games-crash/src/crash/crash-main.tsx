@@ -2,6 +2,7 @@ import { useRef, type ReactElement, type ReactNode } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
 import { MainButton } from '@baize/game-kit/bet';
 import { useFrame } from '@baize/game-kit/rounds';
+import { isOpenEnded } from '@baize/money-calls';
 import { crashPayoutUnits } from '@baize/fairness/games/crash/crash-payout';
 import { Button, type ButtonProps } from '@baize/ui/button';
 import { formatMoney } from '@baize/ui/format';
@@ -29,8 +30,8 @@ function SeatMain({ play, seat }: { play: CrashPlay; seat: CrashSeat }): ReactEl
   const { limits, player } = play;
   const { action, auto, own, status, stake, waiting } = seat;
   const open = own ?? waiting;
-  if (isAutos(auto, open) && status !== 'uncertain') return <>{auto.main}</>;
-  if (action === 'cashOut' && own && status !== 'uncertain')
+  if (isAutos(auto, open) && !isOpenEnded(status)) return <>{auto.main}</>;
+  if (action === 'cashOut' && own && !isOpenEnded(status))
     return <CashOutButton play={play} seat={seat} variant="primary" size="xl" label={t('main.cashOut')} />;
   const amount = action === 'wait' || action === 'unqueue' ? open?.stakeUnits : (stake.units ?? undefined);
   return (

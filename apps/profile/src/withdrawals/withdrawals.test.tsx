@@ -91,8 +91,7 @@ describeMoneyCall('a withdrawal', {
       close: unmount,
     };
   },
-  afterReload: 'waits',
-  afterAMinute: 'waits',
+  looksUp: 'by-press',
 });
 
 describe('the withdrawal form', () => {

@@ -87,8 +87,7 @@ describeMoneyCall('[row:K03] the free spin', {
       close: unmount,
     };
   },
-  afterReload: 'sent',
-  afterAMinute: 'waits',
+  looksUp: 'by-itself',
 });
 
 describe('[row:K03] the free spin', () => {

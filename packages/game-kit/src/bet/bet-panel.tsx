@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
+import { isOpenEnded } from '@baize/money-calls';
 import type { Currency } from '@baize/protocol';
 import { Button } from '@baize/ui/button';
 import { Money } from '@baize/ui/money';
@@ -38,7 +39,7 @@ export interface MainButtonProps {
   readonly status?: PlacingStatus;
   readonly disabled?: boolean;
   readonly onPress: () => void;
-  /** Takes the place of `onPress` while a bet's fate is unknown. */
+  /** Takes the place of `onPress` while a bet waits for the player: its fate is unknown, or it never arrived. */
   readonly onAskAgain?: () => void;
 }
 
@@ -53,10 +54,10 @@ export function MainButton({
 }: MainButtonProps): ReactElement {
   const t = useTranslate();
   const locale = useLocale();
-  if (status === 'uncertain') {
+  if (isOpenEnded(status)) {
     return (
       <Button variant="primary" size="xl" onClick={onAskAgain}>
-        {t('kit.bet.askAgain')}
+        {t(status === 'not-done' ? 'kit.bet.sendAgain' : 'kit.bet.askAgain')}
       </Button>
     );
   }

@@ -70,8 +70,7 @@ describeMoneyCall('a bet', {
       close: unmount,
     };
   },
-  afterReload: 'sent',
-  afterAMinute: 'looked-up',
+  looksUp: 'by-itself',
 });
 
 describe('a bet', () => {

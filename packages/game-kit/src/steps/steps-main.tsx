@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTranslate } from '@baize/contract';
+import { isOpenEnded } from '@baize/money-calls';
 import type { Currency } from '@baize/protocol';
 import { MainButton } from '../bet/bet-panel.tsx';
 import type { Auto } from '../auto/use-auto.tsx';
@@ -29,7 +30,7 @@ export interface StepsMainProps {
 export function StepsMain({ table, worthUnits, begin, first, onPress }: StepsMainProps): ReactElement {
   const t = useTranslate();
   const { auto, open, stake, limits, player, placing, askAgain } = table;
-  if (autoTakesOver(auto, open) && placing !== 'uncertain') return <>{auto.main}</>;
+  if (autoTakesOver(auto, open) && !isOpenEnded(placing)) return <>{auto.main}</>;
   const shared = { status: placing, onPress, onAskAgain: askAgain };
   if (open === null) {
     const amount = stake.units === null ? undefined : { units: stake.units, currency: limits.currency };

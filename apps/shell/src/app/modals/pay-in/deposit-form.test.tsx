@@ -66,6 +66,5 @@ describeMoneyCall('a deposit', {
       close: unmount,
     };
   },
-  afterReload: 'waits',
-  afterAMinute: 'waits',
+  looksUp: 'by-press',
 });
