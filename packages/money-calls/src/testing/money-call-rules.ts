@@ -70,8 +70,9 @@ function describeLostAnswers(user: MoneyCallUser): void {
     call.server.always = 'loses the answer';
     await call.press();
     expect(call.server.sendings).toHaveLength(1);
-    expect(call.told()).toBeGreaterThan(0);
+    // What is found ends as any other.
     if (user.looksUp !== 'never') return expect(sessionStorage).toHaveLength(0);
+    expect(call.told()).toBeGreaterThan(0);
     expect(sessionStorage).toHaveLength(1);
     call.server.always = 'answers';
     await call.askAgain();
@@ -112,7 +113,9 @@ function describeLostAnswers(user: MoneyCallUser): void {
     call.server.next.push('loses the request');
     await call.press();
     const { lookUps, sendings } = call.server;
-    const times = [sendings[0]?.at ?? 0, ...lookUps.map(({ at }) => at)];
+    // One look may ask of several things.
+    const looks = [...new Set(lookUps.map(({ at }) => at))];
+    const times = [sendings[0]?.at ?? 0, ...looks];
     expect(times.slice(1).map((at, index) => at - (times[index] ?? 0))).toEqual([0, 400, 1_500, 4_000]);
     expect(sendings).toHaveLength(1);
     expect(call.told()).toBeGreaterThan(0);
@@ -174,7 +177,7 @@ function describeReload(user: MoneyCallUser): void {
 
   it('[K3] is one act in two tabs that have the same of it', async () => {
     const call = await openMoneyCall(user);
-    call.server.next.push('loses the answer');
+    call.server.next.push('is done, and waits');
     await call.press({ within: 0 });
     await call.showOnceMore();
     if (user.looksUp !== 'by-itself') await call.askAgain();

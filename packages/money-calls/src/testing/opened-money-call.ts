@@ -83,6 +83,7 @@ export async function openMoneyCall(user: MoneyCallUser): Promise<OpenedMoneyCal
     },
     async showOnceMore() {
       toldBefore += shown.told();
+      forgetFlights();
       shown = user.show(server);
       await begin();
     },

@@ -32,9 +32,9 @@ function showForm(server: MoneyServer) {
   const notify = jest.fn();
   const call = async (
     _call: unknown,
-    { body }: InputOf<typeof calls.createDeposit>,
+    { body, params }: Partial<InputOf<typeof calls.createDeposit> & InputOf<typeof calls.getDeposit>>,
   ): Promise<{ paymentUrl: string }> => {
-    await server.take(body);
+    await (body ? server.take(body) : server.find(params?.id ?? ''));
     // Another page would end the test.
     return { paymentUrl: '#paid' };
   };
