@@ -117,7 +117,7 @@ describe('the table', () => {
 });
 
 describe('a bet whose answer is lost', () => {
-  test('is sent again under its id, and is one bet', async () => {
+  test('is looked up and not sent again, and is one bet', async () => {
     const { fake, place, bets } = await open();
     fake.controls.setNetwork('answers-lost');
     fireEvent.click(button(/Drop for/));
@@ -126,17 +126,32 @@ describe('a bet whose answer is lost', () => {
     fake.controls.setNetwork('answers');
     await pass(500);
     await fall(12);
-    expect(place.mock.calls.map(([{ body }]) => body.id)).toEqual([...bets.keys(), ...bets.keys()]);
+    expect(place.mock.calls.map(([{ body }]) => body.id)).toEqual([...bets.keys()]);
     expect(screen.getByText(SAID)).toBeTruthy();
     expect(fake.controls.canSwapNow()).toBe(true);
   });
 
-  test('is found again after the page was loaded anew', async () => {
-    const { fake, bets, reload } = await open();
+  test('that never reached the service is sent again by a press, under its id', async () => {
+    const { fake, place, bets } = await open();
     fake.controls.loseConnection();
     fireEvent.click(button(/Drop for/));
     await pass(100);
     fake.controls.restoreConnection();
+    await pass(6_000);
+    expect(bets.size).toBe(0);
+    fireEvent.click(button(kit.bet.sendAgain));
+    await pass(100);
+    await fall(12);
+    expect(place.mock.calls.map(([{ body }]) => body.id)).toEqual([...bets.keys()]);
+    expect(screen.getByText(SAID)).toBeTruthy();
+  });
+
+  test('is found again after the page was loaded anew', async () => {
+    const { fake, bets, reload } = await open();
+    fake.controls.setNetwork('answers-lost');
+    fireEvent.click(button(/Drop for/));
+    await pass(100);
+    fake.controls.setNetwork('answers');
     reload();
     await pass(500);
     await fall(12);
