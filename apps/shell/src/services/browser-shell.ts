@@ -22,6 +22,7 @@ import { createNotifications } from './notifications.ts';
 import type { Notifications } from './notifications.ts';
 import { createGeoAndMirror } from './geo-and-mirror.ts';
 import { startPage } from './page-start.ts';
+import { createReach } from './reach.ts';
 import { createRiskSignals } from './risk-signals.ts';
 import { createSeo } from './seo.ts';
 import { followSession } from './log-in/follow-session.ts';
@@ -51,10 +52,14 @@ export function createShell(
   const events = createEventBus((error, name) => noteError(`A handler of ${name} threw`, error));
   const locale$ = new HydratedSubject<LocaleState>(page.locale);
   const tracker = createTracker((error) => noteError('A tracking sink threw', error));
+  const reach = createReach();
   const messages = createMessages(page, locale$, translations);
 
   const { http, token, session, balance } = createCaller(page, locale$, events, {
-    failed: tracker.failed,
+    failed(path, failure) {
+      tracker.failed(path, failure);
+      if (failure.status === null) reach.doubt();
+    },
     leave: (url) => site.leave(url),
     prove: (ways) => shell.modals.prove(ways),
   });
@@ -91,7 +96,9 @@ export function createShell(
     wallet$: balance.wallet$,
     holdWallet: balance.hold,
     live: connections.live,
-    connection$: connections.status$,
+    sockets$: connections.status$,
+    connection$: reach.connection$,
+    reach,
     texts: messages.texts,
     accountTexts: messages.accountTexts,
     loadAccountTexts: messages.loadAccountTexts,

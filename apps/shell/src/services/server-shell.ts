@@ -8,6 +8,7 @@ import { ACCOUNT_NAMESPACE, createTexts } from './i18n/texts.ts';
 import { serverLoadAnswers } from './load-answers.ts';
 import type { OpenModal } from './modals.ts';
 import type { ShownNotification } from './notifications.ts';
+import { createReach } from './reach.ts';
 import { createSeo } from './seo.ts';
 import type { Shell } from './shell.ts';
 import { walletOf } from './wallet-of.ts';
@@ -29,6 +30,7 @@ const serverHttp = (service: string): ShellHttp => ({ service, call: never });
 export function createServerShell(page: PageState): Shell {
   const translations = serverTranslations(page.locale);
   addPageCatalogues(translations, page);
+  const reach = createReach();
   const shell: Shell = {
     page,
     session$: new BehaviorSubject(page.session),
@@ -45,7 +47,9 @@ export function createServerShell(page: PageState): Shell {
     wallet$: new BehaviorSubject(walletOf(page.session)),
     holdWallet: () => nothing,
     live: () => STILL_LIVE,
-    connection$: STILL_LIVE.status$,
+    sockets$: STILL_LIVE.status$,
+    connection$: reach.connection$,
+    reach,
     texts: createTexts(translations, () => page.locale),
     accountTexts: createTexts(translations, () => page.locale, ACCOUNT_NAMESPACE),
     loadAccountTexts: never,

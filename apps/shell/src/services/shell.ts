@@ -23,6 +23,7 @@ import type { LatePages } from './late-pages.ts';
 import type { LoadAnswers } from './load-answers.ts';
 import type { ModalStack } from './modals.ts';
 import type { Notifications } from './notifications.ts';
+import type { Reach } from './reach.ts';
 import type { Seo } from './seo.ts';
 import type { Session } from './session/session.ts';
 import type { Site } from './site/site.ts';
@@ -52,8 +53,12 @@ export interface Shell {
   readonly holdWallet: Balance['hold'];
   /** Topics are the platform's: for a service of a team the connection to the general one. */
   live(service: string): ShellLive;
-  /** The worst of the open connections: lost as soon as one of them is. */
-  readonly connection$: Store<LiveStatus>;
+  /** The worst of the open sockets: lost as soon as one of them is. */
+  readonly sockets$: Store<LiveStatus>;
+  /** Whether the site answers at all. */
+  readonly connection$: Reach['connection$'];
+  /** For whoever looks whether it does. */
+  readonly reach: Reach;
   /** The shell's own texts. */
   readonly texts: Texts;
   /** Texts of the forms, which stand in no page: whoever shows a form loads them first. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { createFakeShell, dataOf, fakeLoadContext, fakeLocation } from '@baize/devkit/fake-shell';
+import { createFakeShell, dataOf, fakeLoadContext, fakeLocation, refuse } from '@baize/devkit/fake-shell';
 import kit from '@baize/game-kit/locales/en.json' with { type: 'json' };
 import type { PlaceBet, PlinkoBet } from '../calls.ts';
 import en from '../locales/en.json' with { type: 'json' };
@@ -30,6 +30,10 @@ function drawn({ id, stakeUnits, rows, risk }: PlaceBet): PlinkoBet {
   };
 }
 
+function missing(): never {
+  throw refuse('not-found');
+}
+
 /** The table in a fake shell, in front of a service that takes every bet. */
 async function open(session: 'guest' | 'player' = 'player') {
   const bets = new Map<string, PlinkoBet>();
@@ -46,6 +50,7 @@ async function open(session: 'guest' | 'player' = 'player') {
     teamAnswers: {
       'GET /config': () => ({ limits: [LIMITS] }),
       'GET /bets': () => ({ bets: [] }),
+      'GET /bets/{betId}': ({ params }: { params: { betId: string } }) => bets.get(params.betId) ?? missing(),
       'GET /fairness/seeds': () => SEEDS,
       'POST /bets': place,
     },
@@ -139,7 +144,7 @@ describe('a bet whose answer is lost', () => {
     fake.controls.restoreConnection();
     await pass(6_000);
     expect(bets.size).toBe(0);
-    fireEvent.click(button(kit.bet.sendAgain));
+    fireEvent.click(button(/Send again/));
     await pass(100);
     await fall(12);
     expect(place.mock.calls.map(([{ body }]) => body.id)).toEqual([...bets.keys()]);

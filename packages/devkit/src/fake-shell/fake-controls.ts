@@ -117,11 +117,13 @@ export function createFakeControls(state: FakeState, shell: ShellApi, live: Fake
     },
     loseConnection(at = Date.now()) {
       status$.next({ status: 'lost', since: at });
+      state.connection$.next({ status: 'lost', since: at });
       events.publish('connection.lost', { service: liveService(shell), since: at });
     },
     restoreConnection(at, lagMs) {
       const before = status$.value;
       status$.next({ status: 'open', ...(lagMs !== undefined && { lagMs }) });
+      state.connection$.next({ status: 'open' });
       const downMs = before.status === 'lost' ? (at ?? Date.now()) - before.since : 0;
       events.publish('connection.restored', { service: liveService(shell), downMs });
       live.resync();

@@ -38,6 +38,8 @@ export interface MainButtonProps {
   readonly amount?: { readonly units: number; readonly currency: Currency } | undefined;
   readonly status?: PlacingStatus;
   readonly disabled?: boolean;
+  /** What becomes of the open game while the site does not answer. */
+  readonly offline?: string | undefined;
   readonly onPress: () => void;
   /** Takes the place of `onPress` while a bet waits for the player: its fate is unknown, or it never arrived. */
   readonly onAskAgain?: () => void;
@@ -49,6 +51,7 @@ export function MainButton({
   amount,
   status = 'idle',
   disabled,
+  offline,
   onPress,
   onAskAgain,
 }: MainButtonProps): ReactElement {
@@ -80,7 +83,7 @@ export function MainButton({
           )}
         </>
       ) : (
-        <HeldLabel held={held} />
+        <HeldLabel held={held} offline={offline} />
       )}
     </Button>
   );

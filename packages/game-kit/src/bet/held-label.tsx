@@ -5,13 +5,23 @@ import type { HeldBack } from './use-held-back.ts';
 
 const SECOND_MS = 1_000;
 
+interface HeldLabelProps {
+  readonly held: HeldBack;
+  /** In the place of the words for a bet that is not sent. */
+  readonly offline?: string | undefined;
+}
+
 /** What the main button says while the server takes no bet: why, or how long still. */
-export function HeldLabel({ held }: { readonly held: HeldBack }): ReactElement {
+export function HeldLabel({ held, offline }: HeldLabelProps): ReactElement {
   const t = useTranslate();
-  const seconds = useSecondsUntil(held === 'closed' ? null : held.until);
+  const seconds = useSecondsUntil(typeof held === 'object' ? held.until : null);
+  const textOf = (): string => {
+    if (typeof held === 'object') return t('kit.bet.pause', { count: seconds });
+    return held === 'offline' && offline !== undefined ? offline : t(`kit.bet.${held}`);
+  };
   return (
     <span className={classes.held}>
-      {held === 'closed' ? t('kit.bet.closed') : t('kit.bet.pause', { count: seconds })}
+      {textOf()}
     </span>
   );
 }

@@ -9,13 +9,13 @@ import { useHeldBack, type HeldBack } from './use-held-back.ts';
 /** An act without an answer holds the place: nothing else can be placed there until its end is known. */
 export type PlacingStatus = MoneyCallStatus | HeldBack;
 
-/** What is held back is the next bet: what is open goes on, whatever the country of its player. */
+/** What is held back is the next bet: what is open goes on, whatever the country of its player, but for a lost connection. */
 export function statusOf(placing: PlacingStatus, isOpen: boolean): PlacingStatus {
-  return isOpen && isHeldBack(placing) ? 'idle' : placing;
+  return isOpen && isHeldBack(placing) && placing !== 'offline' ? 'idle' : placing;
 }
 
 export function isHeldBack(status: PlacingStatus): status is HeldBack {
-  return status === 'closed' || typeof status === 'object';
+  return status === 'closed' || status === 'offline' || typeof status === 'object';
 }
 
 export interface PlaceBetOptions<Body extends { id: string }, Bet extends AnyBet, Answer extends { bet: Bet }> {

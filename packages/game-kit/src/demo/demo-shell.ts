@@ -1,8 +1,9 @@
-import type { EventBus, SessionState, ShellApi, ShellEvent, ShellEventName, ShellEvents } from '@baize/contract';
+import type { ConnectionState, EventBus, SessionState, ShellApi, ShellEvent, ShellEventName, ShellEvents } from '@baize/contract';
 import type { User } from '@baize/protocol';
 import { BehaviorSubject, filter, map, Subject } from 'rxjs';
 import type { DemoServer } from './demo-server.ts';
 
+const ALWAYS_OPEN: ShellApi['connection$'] = new BehaviorSubject<ConnectionState>({ status: 'open' });
 /** Who plays a demo. Rows of this id are in no feed. */
 const DEMO_USER_ID = 'demo';
 
@@ -26,6 +27,8 @@ export function createDemoShell(
   return {
     ...shell,
     session$,
+    // What the page settles itself goes on without a connection.
+    connection$: ALWAYS_OPEN,
     wallet$,
     holdWallet,
     events: deadEndBus(),
