@@ -1,4 +1,4 @@
-import { useLocale, useTranslate } from '@baize/contract';
+import { useIsOffline, useLocale, useShell, useTranslate } from '@baize/contract';
 import type { SportsBet } from '@baize/protocol';
 import { Button } from '@baize/ui/button';
 import { formatMoney, formatPercent } from '@baize/ui/format';
@@ -12,6 +12,8 @@ import type { CashOutPart, CashOutTolerance } from './use-cash-out.ts';
 export function CashOut({ bet }: { readonly bet: SportsBet }) {
   const t = useTranslate();
   const locale = useLocale();
+  const { error } = useShell().i18n;
+  const isOffline = useIsOffline();
   const { quote, secondsLeft, isExpired, isBusy, isTaking, ask, accept, dismiss } = useCashOut(bet);
   const [part, setPart] = useState<CashOutPart>(100);
   const [tolerance, setTolerance] = useState<CashOutTolerance>(50);
@@ -46,8 +48,8 @@ export function CashOut({ bet }: { readonly bet: SportsBet }) {
           />
         </div>
         <div className={classes.actions}>
-          <Button variant="primary" busy={isBusy} onClick={() => accept(tolerance)}>
-            {t('cashOut.accept', { price: money(quote.priceUnits) })}
+          <Button variant="primary" busy={isBusy} disabled={isOffline} onClick={() => accept(tolerance)}>
+            {isOffline ? error('offline') : t('cashOut.accept', { price: money(quote.priceUnits) })}
           </Button>
           <Button variant="text" onClick={dismiss}>
             {t('cashOut.dismiss')}
@@ -67,8 +69,8 @@ export function CashOut({ bet }: { readonly bet: SportsBet }) {
         value={String(part)}
         onChange={(value) => setPart(CASH_OUT_PARTS.find((percent) => String(percent) === value) ?? 100)}
       />
-      <Button busy={isBusy} onClick={() => ask(part)}>
-        {t('cashOut.ask')}
+      <Button busy={isBusy} disabled={isOffline} onClick={() => ask(part)}>
+        {isOffline ? error('offline') : t('cashOut.ask')}
       </Button>
       <p className={classes.about} aria-live="polite">
         {isExpired && t('cashOut.expired')}

@@ -23,6 +23,7 @@ export type SlipBlock =
   | 'moved'
   | 'not-done'
   | 'notOffered'
+  | 'offline'
   | 'old'
   | 'stake'
   | 'suspended'
@@ -41,6 +42,8 @@ interface Standing {
   readonly status: PlacingStatus;
   /** Whether the product is offered where the player is. */
   readonly isOffered: boolean;
+  /** Whether the site does not answer. */
+  readonly isOffline: boolean;
 }
 
 export function blockOf({
@@ -52,9 +55,11 @@ export function blockOf({
   isOld,
   status,
   isOffered,
+  isOffline,
 }: Standing): SlipBlock | null {
   if (isOpenEnded(status)) return status;
   if (!isOffered) return 'notOffered';
+  if (isOffline) return 'offline';
   if (hasExcluded(slip)) return 'excluded';
   // A single without a stake is not placed, and what became of it keeps nobody back.
   const staked = new Set(bets.filter(({ stakeUnits }) => stakeUnits !== null).flatMap(({ shape }) => shape.selections));

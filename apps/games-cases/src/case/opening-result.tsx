@@ -56,7 +56,12 @@ function Choice({ table: { prizes, inventory, sales } }: { table: CaseTable }): 
   const amount = formatMoney(worthUnits(kept), first.currency, locale);
   return (
     <div className={classes.choice}>
-      <Button variant="primary" busy={sales.status === 'sending'} onClick={() => sales.sell(kept)}>
+      <Button
+        variant="primary"
+        busy={sales.status === 'sending'}
+        disabled={sales.isOffline}
+        onClick={() => sales.sell(kept)}
+      >
         {t(kept.length > 1 ? 'sale.all' : 'sale.for', { amount, count: kept.length })}
       </Button>
       <Button variant="cloth" onClick={() => setKeeping(true)}>

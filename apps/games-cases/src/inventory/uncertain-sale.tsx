@@ -11,7 +11,7 @@ export function UncertainSale({ sales }: { sales: Sales }): ReactElement {
   return (
     <div className={classes.uncertain} role="alert">
       <p>{t(isNotDone ? 'sale.notDone' : 'sale.uncertain')}</p>
-      <Button size="sm" onClick={sales.retry}>
+      <Button size="sm" disabled={sales.isOffline} onClick={sales.retry}>
         {t(isNotDone ? 'sale.retry' : 'sale.check')}
       </Button>
     </div>

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useLocale, useSession, useShell, useTranslate } from '@baize/contract';
+import { useIsOffline, useLocale, useSession, useShell, useTranslate } from '@baize/contract';
 import { useFailureNotice } from '@baize/game-kit/play';
 import { newId, useMoneyCall, type MoneyCallStatus } from '@baize/money-calls';
 import { calls } from '@baize/protocol';
@@ -10,6 +10,8 @@ import type { InventoryState } from './use-inventory.ts';
 
 export interface Sales {
   readonly status: MoneyCallStatus;
+  /** Nothing can be sold now. */
+  readonly isOffline: boolean;
   /**
    * Sells the items together. Does nothing while the fate of another sale is open: a double click is one sale.
    *
@@ -75,6 +77,7 @@ export function useSales(inventory: InventoryState, onFailed: (reason: string) =
 
   return {
     status,
+    isOffline: useIsOffline(),
     sell(items, onEnd) {
       const sale = saleOf(items, newId());
       if (sale && act(sale)) atEnd.current = onEnd ?? null;

@@ -4,7 +4,7 @@ import type { Finding, Repository, Rule } from './repository.ts';
 import { flattenCatalogue } from './catalogue.ts';
 
 /** What the browser's client adds to the codes of the API: there was no answer at all. */
-const CLIENT_CODES = new Set(['network-error', 'offline']);
+const CLIENT_CODES = new Set(['network-error']);
 const CATALOGUES = 'apps/shell/src/locales';
 
 /** Every code that a remote or the shell looks out for is one that the API can answer with. */

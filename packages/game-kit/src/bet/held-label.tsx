@@ -17,7 +17,8 @@ export function HeldLabel({ held, offline }: HeldLabelProps): ReactElement {
   const seconds = useSecondsUntil(typeof held === 'object' ? held.until : null);
   const textOf = (): string => {
     if (typeof held === 'object') return t('kit.bet.pause', { count: seconds });
-    return held === 'offline' && offline !== undefined ? offline : t(`kit.bet.${held}`);
+    if (held === 'closed') return t('kit.bet.closed');
+    return offline ?? t('kit.bet.offline');
   };
   return (
     <span className={classes.held}>

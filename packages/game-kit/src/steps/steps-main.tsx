@@ -31,7 +31,8 @@ export function StepsMain({ table, worthUnits, begin, first, onPress }: StepsMai
   const t = useTranslate();
   const { auto, open, stake, limits, player, placing, askAgain } = table;
   if (autoTakesOver(auto, open) && !isOpenEnded(placing)) return <>{auto.main}</>;
-  const shared = { status: placing, onPress, onAskAgain: askAgain };
+  const offline = open === null ? undefined : t('kit.steps.offline');
+  const shared = { status: placing, offline, onPress, onAskAgain: askAgain };
   if (open === null) {
     const amount = stake.units === null ? undefined : { units: stake.units, currency: limits.currency };
     return <MainButton label={begin} amount={amount} disabled={player.pending} {...shared} />;

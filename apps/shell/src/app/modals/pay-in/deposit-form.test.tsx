@@ -43,6 +43,7 @@ function showForm(server: MoneyServer) {
     accountTexts: texts,
     texts,
     locale$: new BehaviorSubject('en'),
+    connection$: new BehaviorSubject({ status: 'open' }),
     page: samplePage(),
     session$: new BehaviorSubject({ status: 'player', user: sampleUser(), region: 'RU' }),
     http: () => ({ call }),
