@@ -3,6 +3,7 @@ import { newId, useMoneyCall, type MoneyCallStatus } from '@baize/money-calls';
 import { calls } from '@baize/protocol';
 import type { Landing } from '../landing/use-landing.ts';
 import type { AnyBet } from './any-bet.ts';
+import { useDemoPrefix } from './demo-user.ts';
 import { publishPlaced, publishSettled } from './publish-bet.ts';
 import { useHeldBack, type HeldBack } from './use-held-back.ts';
 
@@ -69,7 +70,8 @@ export function usePlaceBet<Body extends { id: string }, Bet extends AnyBet, Ans
     shell.notify({ kind: 'error', title: t(text) });
   };
   const { status, act, askAgain } = useMoneyCall<Body, Answer, AnyBet>({
-    place: slot === undefined ? game : `${game}.${slot}`,
+    // A player's own attempt stays where it is while they play a demo.
+    place: useDemoPrefix() + (slot === undefined ? game : `${game}.${slot}`),
     userId,
     send,
     lookUp: {
