@@ -20,11 +20,7 @@ export function HeldLabel({ held, offline }: HeldLabelProps): ReactElement {
     if (held === 'closed') return t('kit.bet.closed');
     return offline ?? t('kit.bet.offline');
   };
-  return (
-    <span className={classes.held}>
-      {textOf()}
-    </span>
-  );
+  return <span className={classes.held}>{textOf()}</span>;
 }
 
 /** Whole seconds that are left, at least one, counted down. */

@@ -1,4 +1,12 @@
-import type { ConnectionState, EventBus, SessionState, ShellApi, ShellEvent, ShellEventName, ShellEvents } from '@baize/contract';
+import type {
+  ConnectionState,
+  EventBus,
+  SessionState,
+  ShellApi,
+  ShellEvent,
+  ShellEventName,
+  ShellEvents,
+} from '@baize/contract';
 import type { User } from '@baize/protocol';
 import { BehaviorSubject, filter, map, Subject } from 'rxjs';
 import { DEMO_USER_ID } from '../bet/demo-user.ts';
