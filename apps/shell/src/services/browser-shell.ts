@@ -22,6 +22,7 @@ import { createNotifications } from './notifications.ts';
 import type { Notifications } from './notifications.ts';
 import { createGeoAndMirror } from './geo-and-mirror.ts';
 import { startPage } from './page-start.ts';
+import { createOpenGames } from './open-games.ts';
 import { createReach } from './reach.ts';
 import { createRiskSignals } from './risk-signals.ts';
 import { createSeo } from './seo.ts';
@@ -99,6 +100,7 @@ export function createShell(
     sockets$: connections.status$,
     connection$: reach.connection$,
     reach,
+    openGames$: createOpenGames(),
     texts: messages.texts,
     accountTexts: messages.accountTexts,
     loadAccountTexts: messages.loadAccountTexts,

@@ -8,6 +8,7 @@ import { ACCOUNT_NAMESPACE, createTexts } from './i18n/texts.ts';
 import { serverLoadAnswers } from './load-answers.ts';
 import type { OpenModal } from './modals.ts';
 import type { ShownNotification } from './notifications.ts';
+import { createOpenGames } from './open-games.ts';
 import { createReach } from './reach.ts';
 import { createSeo } from './seo.ts';
 import type { Shell } from './shell.ts';
@@ -50,6 +51,7 @@ export function createServerShell(page: PageState): Shell {
     sockets$: STILL_LIVE.status$,
     connection$: reach.connection$,
     reach,
+    openGames$: createOpenGames(),
     texts: createTexts(translations, () => page.locale),
     accountTexts: createTexts(translations, () => page.locale, ACCOUNT_NAMESPACE),
     loadAccountTexts: never,

@@ -23,6 +23,7 @@ import type { LatePages } from './late-pages.ts';
 import type { LoadAnswers } from './load-answers.ts';
 import type { ModalStack } from './modals.ts';
 import type { Notifications } from './notifications.ts';
+import type { OpenGames } from './open-games.ts';
 import type { Reach } from './reach.ts';
 import type { Seo } from './seo.ts';
 import type { Session } from './session/session.ts';
@@ -68,6 +69,8 @@ export interface Shell {
   setLocale(locale: Locale): Promise<void>;
   /** Loads something else before the language changes; what it gives is called with the change. */
   beforeLocale(load: (locale: Locale) => Promise<() => void>): void;
+  /** What the player left open, for a mark at the ways back. */
+  readonly openGames$: OpenGames;
   readonly site: Site;
   readonly modals: ModalStack & Modals;
   readonly notifications: Notifications;
