@@ -91,16 +91,7 @@ export function useMoneyCall<Body extends object, Answer, Found = never>(
   useLayoutEffect(() => {
     latest.current = options;
   });
-  const run = useRef<Run<Body> | null>(null);
-  const [shown, setShown] = useState<Run<Body> | null>(null);
-  /** Of another player or place, a run is nobody's here. */
-  const own = (one: Run<Body> | null): Run<Body> | null =>
-    one?.place === place && one.attempt.userId === userId ? one : null;
-
-  function show(next: Run<Body> | null): void {
-    run.current = next;
-    setShown(next);
-  }
+  const { run, own, shown, show } = useRun<Body>(place, userId);
 
   async function settle(attempt: Attempt<Body>, { sends, isQuiet = false }: Way): Promise<void> {
     const runner = {};
@@ -127,17 +118,17 @@ export function useMoneyCall<Body extends object, Answer, Found = never>(
   }
 
   function recover(attempt: Attempt<Body>): void {
-    if (own(run.current)) return;
+    if (own()) return;
     if (options.lookUp || flightOf(place, attempt.body)) void settle(attempt, { sends: false });
     // What cannot be looked up waits for the player.
     else show({ place, attempt, status: 'uncertain' });
   }
   useRecovery(place, userId, recover);
-  const status = own(shown)?.status ?? 'idle';
+  const status = shown?.status ?? 'idle';
   const givenUpAt = shown && shown.attempt.startedAt + GIVEN_UP_AFTER_MS + 1;
   useReturn(isOpenEnded(status) && options.lookUp !== undefined, givenUpAt, () => {
-    const open = own(run.current);
-    if (isOpenEnded(open?.status)) void settle(open!.attempt, { sends: false, isQuiet: true });
+    const open = own();
+    if (open && isOpenEnded(open.status)) void settle(open.attempt, { sends: false, isQuiet: true });
   });
 
   return {
@@ -154,7 +145,7 @@ export function useMoneyCall<Body extends object, Answer, Found = never>(
       return kept === null;
     },
     askAgain() {
-      const open = own(run.current);
+      const open = own();
       if (!open || !isOpenEnded(open.status)) return;
       // Where nothing else can tell, sending it again under its id does.
       const sends = open.status === 'not-done' || !options.lookUp;
@@ -163,10 +154,27 @@ export function useMoneyCall<Body extends object, Answer, Found = never>(
       void settle(attempt, { sends });
     },
     giveUp() {
-      if (own(run.current)?.status !== 'not-done') return;
+      if (own()?.status !== 'not-done') return;
       runners.delete(place);
       keepAttempt(place, null);
       show(null);
+    },
+  };
+}
+
+/** What is open at a place. Of another player or place, a run is nobody's here. */
+function useRun<Body extends object>(place: string, userId: string | null) {
+  const run = useRef<Run<Body> | null>(null);
+  const [shown, setShown] = useState<Run<Body> | null>(null);
+  const own = (one: Run<Body> | null): Run<Body> | null =>
+    one?.place === place && one.attempt.userId === userId ? one : null;
+  return {
+    run,
+    own: () => own(run.current),
+    shown: own(shown),
+    show(next: Run<Body> | null): void {
+      run.current = next;
+      setShown(next);
     },
   };
 }

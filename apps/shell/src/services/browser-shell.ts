@@ -23,12 +23,13 @@ import type { Notifications } from './notifications.ts';
 import { createGeoAndMirror } from './geo-and-mirror.ts';
 import { startPage } from './page-start.ts';
 import { createOpenGames } from './open-games.ts';
-import { createReach } from './reach.ts';
+import { createReach, notingUnanswered } from './reach.ts';
 import { createRiskSignals } from './risk-signals.ts';
 import { createSeo } from './seo.ts';
 import { followSession } from './log-in/follow-session.ts';
 import type { Shell } from './shell.ts';
 import { createBrowserSite } from './site/browser-site.ts';
+import type { Site } from './site/site.ts';
 import { catchLinkClicks } from './site/link-clicks.ts';
 import { reloadPage } from './site/reload-page.ts';
 import { createThemeSwitch } from './theme.ts';
@@ -57,10 +58,7 @@ export function createShell(
   const messages = createMessages(page, locale$, translations);
 
   const { http, token, session, balance } = createCaller(page, locale$, events, {
-    failed(path, failure) {
-      tracker.failed(path, failure);
-      if (failure.status === null) reach.doubt();
-    },
+    failed: notingUnanswered(reach, tracker.failed),
     leave: (url) => site.leave(url),
     prove: (ways) => shell.modals.prove(ways),
   });
@@ -98,8 +96,7 @@ export function createShell(
     holdWallet: balance.hold,
     live: connections.live,
     sockets$: connections.status$,
-    connection$: reach.connection$,
-    reach,
+    ...reach,
     openGames$: createOpenGames(),
     texts: messages.texts,
     accountTexts: messages.accountTexts,
@@ -112,10 +109,7 @@ export function createShell(
     theme: createThemeSwitch(page.theme),
     tracker,
     seo: createSeo(page),
-    latePages: createLatePages(messages.loadAccountTexts, () => {
-      // The page that was asked for, from the build that has it. A page that came like this is as new as can be.
-      if (site.location$.value.by !== 'load') reloadPage(true);
-    }),
+    latePages: createLatePages(messages.loadAccountTexts, () => leaveOldBuild(site)),
     loadAnswers: createLoadAnswers(page, site, session.session$),
     ...createRiskSignals(page, http),
     preloadHttp: () => void http.preload().catch(() => undefined),
@@ -131,6 +125,11 @@ export function createShell(
       startPage(shell);
     },
   };
+}
+
+/** The page that was asked for, from the build that has it. A page that came like this is as new as can be. */
+function leaveOldBuild({ location$ }: Site): void {
+  if (location$.value.by !== 'load') reloadPage(true);
 }
 
 /** Keeps a player's choice with the account. */

@@ -31,7 +31,6 @@ const serverHttp = (service: string): ShellHttp => ({ service, call: never });
 export function createServerShell(page: PageState): Shell {
   const translations = serverTranslations(page.locale);
   addPageCatalogues(translations, page);
-  const reach = createReach();
   const shell: Shell = {
     page,
     session$: new BehaviorSubject(page.session),
@@ -49,8 +48,7 @@ export function createServerShell(page: PageState): Shell {
     holdWallet: () => nothing,
     live: () => STILL_LIVE,
     sockets$: STILL_LIVE.status$,
-    connection$: reach.connection$,
-    reach,
+    ...createReach(),
     openGames$: createOpenGames(),
     texts: createTexts(translations, () => page.locale),
     accountTexts: createTexts(translations, () => page.locale, ACCOUNT_NAMESPACE),

@@ -58,8 +58,8 @@ export interface Shell {
   readonly sockets$: Store<LiveStatus>;
   /** Whether the site answers at all. */
   readonly connection$: Reach['connection$'];
-  /** For whoever looks whether it does. */
-  readonly reach: Reach;
+  /** A call got no answer: whoever looks whether the site answers does so now. */
+  readonly unanswered$: Reach['unanswered$'];
   /** The shell's own texts. */
   readonly texts: Texts;
   /** Texts of the forms, which stand in no page: whoever shows a form loads them first. */

@@ -18,6 +18,7 @@ export function describeMoneyCall(name: string, user: MoneyCallUser): void {
 
     describeOneAct(user);
     describeLostAnswers(user);
+    describeLookUp(user);
     describeReload(user);
     describeLater(user);
   });
@@ -70,12 +71,10 @@ function describeLostAnswers(user: MoneyCallUser): void {
     call.server.always = 'loses the answer';
     await call.press();
     expect(call.server.sendings).toHaveLength(1);
-    // What is found ends as any other.
-    if (user.looksUp !== 'never') return expect(sessionStorage).toHaveLength(0);
-    expect(call.told()).toBeGreaterThan(0);
-    expect(sessionStorage).toHaveLength(1);
+    // What is found ends as any other; what nobody can look up waits for the press.
+    expect(sessionStorage).toHaveLength(user.looksUp === 'never' ? 1 : 0);
     call.server.always = 'answers';
-    await call.askAgain();
+    if (user.looksUp === 'never') await call.askAgain();
     expectOneAct(call);
   });
 
@@ -106,8 +105,18 @@ function describeLostAnswers(user: MoneyCallUser): void {
     await call.askAgain();
     expectOneAct(call);
   });
+}
 
-  if (user.looksUp === 'never') return;
+function describeLookUp(user: MoneyCallUser): void {
+  if (user.looksUp === 'never')
+    return it('[K2] is told, and kept for the player’s press, where nothing can look it up', async () => {
+      const call = await openMoneyCall(user);
+      call.server.next.push('loses the answer');
+      await call.press();
+      expect(call.told()).toBeGreaterThan(0);
+      expect(sessionStorage).toHaveLength(1);
+    });
+
   it('[K2] is looked up at once and after 0.4, 1.5 and 4 s, then told as not done, and sent again by a press', async () => {
     const call = await openMoneyCall(user);
     call.server.next.push('loses the request');
@@ -182,6 +191,7 @@ function describeReload(user: MoneyCallUser): void {
     await call.showOnceMore();
     if (user.looksUp !== 'by-itself') await call.askAgain();
     await call.pass(MINUTE_MS);
+    expect(call.server.acts).toBe(1);
     expectOneAct(call);
   });
 

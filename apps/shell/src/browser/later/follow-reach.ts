@@ -18,18 +18,18 @@ export interface Looks {
  * own event, `online`, also where the network was there all along.
  */
 export function followReach(
-  { events, page, reach }: Pick<Shell, 'events' | 'page' | 'reach'>,
+  { connection$, events, page, unanswered$ }: Pick<Shell, 'connection$' | 'events' | 'page' | 'unanswered$'>,
   looks: Looks = looksOf(page.services.general),
 ): void {
-  const { connection$ } = reach;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let looking = false;
+  const doubt = (): void => void look();
   const isLost = (): boolean => connection$.value.status === 'lost';
 
   function lose(): void {
     if (!isLost()) connection$.next({ status: 'lost', since: Date.now() });
     clearTimeout(timer);
-    timer = setTimeout(look, LOOK_EVERY_MS);
+    timer = setTimeout(doubt, LOOK_EVERY_MS);
   }
   function find(): void {
     if (!isLost()) return;
@@ -45,8 +45,7 @@ export function followReach(
     else lose();
   }
 
-  const doubt = (): void => void look();
-  reach.doubt = doubt;
+  unanswered$.subscribe(doubt);
   events.on('connection.lost', doubt);
   events.on('connection.restored', doubt);
   addEventListener('offline', lose);
