@@ -37,18 +37,20 @@ test('[row:X12] without a connection nothing can be bet, the page says so at onc
 }) => {
   guard.announce(/ERR_INTERNET_DISCONNECTED/);
   const line = await Line.of(page);
+  const watched = page.waitForResponse(/modal-imports|soon\./);
   await site.open('/games/dice');
   const dice = new DicePage(page);
   await dice.stake.fill('10');
-  // What watches the connection comes with the parts that a page loads last.
-  await page.waitForLoadState('networkidle');
+  // What watches the connection comes with the parts that a page loads last, and asks for this one.
+  await watched;
   await line.cut();
   const waits = page.getByRole('button', { name: 'Нет связи: ставки не отправляются' });
   await expect(waits.first()).toBeVisible();
   await expect(
     page.getByRole('status').filter({ hasText: 'Новые ставки и платежи пока не отправляются' }),
   ).toBeVisible();
-  await waits.first().click();
+  await expect(waits.first()).toHaveAttribute('aria-disabled', 'true');
+  await waits.first().dispatchEvent('click');
   await line.mend();
   await expect(page.getByText('Новые ставки и платежи пока не отправляются')).toBeHidden();
   await dice.roll.click();
