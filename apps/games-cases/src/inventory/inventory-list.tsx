@@ -50,12 +50,7 @@ function SellAll({ items, sales }: { items: readonly InventoryItem[]; sales: Sal
   const key = together.length === items.length ? 'sale.all' : 'sale.some';
   return (
     <div className={classes.all}>
-      <Button
-        block
-        busy={sales.status === 'sending'}
-        disabled={sales.isOffline}
-        onClick={() => sales.sell(together)}
-      >
+      <Button block busy={sales.status === 'sending'} disabled={sales.isOffline} onClick={() => sales.sell(together)}>
         {sales.isOffline ? error('offline') : t(key, { amount, count: together.length })}
       </Button>
     </div>

@@ -30,7 +30,8 @@ export function useLeaving(onEnded: (bet: CrashBetRecord) => void): Leaving {
     asked.current = true;
     setBusy(true);
     const sent = await sendOnce(() => shell.http.call(call, { params: { betId }, body: {} }));
-    const read = sent.kind === 'uncertain' ? await shell.http.call(calls.getBet, { params: { betId } }).catch(() => null) : null;
+    const read =
+      sent.kind === 'uncertain' ? await shell.http.call(calls.getBet, { params: { betId } }).catch(() => null) : null;
     asked.current = false;
     setBusy(false);
     if (sent.kind === 'done') onEnded(sent.answer.bet);

@@ -61,7 +61,12 @@ export function useWithdrawalDraft(offer: WithdrawalMethods, onChange: () => voi
     const content = { currency, amountUnits, method: method.id, ...(endsBonus && { endBonus: true }) };
     try {
       const { isEarlier } = await sendAttempt(
-        { place: 'withdrawal', userId, content, find: (id) => shell.http.call(calls.getWithdrawal, { params: { id } }) },
+        {
+          place: 'withdrawal',
+          userId,
+          content,
+          find: (id) => shell.http.call(calls.getWithdrawal, { params: { id } }),
+        },
         (body) => shell.http.call(calls.createWithdrawal, { body }),
       );
       const title = t(isEarlier ? 'withdrawals.askedEarlier' : 'withdrawals.asked');

@@ -26,11 +26,7 @@ export async function readInventory(db: Kysely<Tables>, userId: string): Promise
 }
 
 /** What the player's own sale gave, for whoever lost its answer. Refuses `not-found`, also somebody else's. */
-export async function readSale(
-  db: Kysely<Tables>,
-  userId: string,
-  saleId: string,
-): Promise<z.infer<typeof Sale>> {
+export async function readSale(db: Kysely<Tables>, userId: string, saleId: string): Promise<z.infer<typeof Sale>> {
   const items = await db
     .selectFrom('inventory_items')
     .select('value')

@@ -179,7 +179,11 @@ describe('a sale', () => {
     const id = randomUUID();
     const look = (by: Player) => platform.call('getSale', { params: { saleId: id } }, by);
     expect(await look(player)).toMatchObject({ status: 404, body: { code: 'not-found' } });
-    await sell(player, body.items.slice(0, 2).map((item) => item.id), id);
+    await sell(
+      player,
+      body.items.slice(0, 2).map((item) => item.id),
+      id,
+    );
     const soldUnits = body.items.slice(0, 2).reduce((sum, { valueUnits }) => sum + valueUnits, 0);
     expect(await look(player)).toMatchObject({ status: 200, body: { soldUnits } });
     expect((await look(await platform.newPlayer('RUB', RUB))).status).toBe(404);
