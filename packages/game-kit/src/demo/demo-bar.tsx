@@ -20,7 +20,12 @@ export function DemoBar({ balanceUnits, currency, rounds = false }: DemoBarProps
   const locale = useLocale();
   const demo = useDemo();
   if (!demo.offered) return null;
-  if (!demo.active) return <Button onClick={demo.enter}>{t('kit.demo.enter')}</Button>;
+  if (!demo.active)
+    return (
+      <Button className={classes.enter} onClick={demo.enter}>
+        {t('kit.demo.enter')}
+      </Button>
+    );
   return (
     <div className={classes.bar} role="group" aria-label={t('kit.demo.name')}>
       <p className={classes.line}>
