@@ -45,7 +45,7 @@ test('a guest who is sent back to a page of any remote finds it once [row:P15] [
   await site.open(`/games/dice?deposit=${randomUUID()}#main`);
   await standsOnce(page, '/games/dice');
   await new DicePage(page).roll.click();
-  await expect(new LoginDialog(page).dialog).toBeVisible();
+  await expect(new LoginDialog(page).choice).toBeVisible();
 });
 
 /** A page with what the payment's provider sends the player back with. */

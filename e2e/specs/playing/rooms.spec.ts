@@ -7,7 +7,7 @@ import { expect, test } from '../../support/test.ts';
 
 // The yellow and the purple room are played by one test alone: others would share the pot.
 
-test('a guest sees the three rooms and is asked to log in at the bet [row:R13] @phone', async ({ site, page }) => {
+test('a guest sees the three rooms and is asked to register at the bet [row:R13] @phone', async ({ site, page }) => {
   await site.open('/games/rooms');
   await site.slot.shows('games-crash');
   for (const room of ['Красная от 1', 'Жёлтая от 10', 'Фиолетовая от 50'])
@@ -18,7 +18,7 @@ test('a guest sees the three rooms and is asked to log in at the bet [row:R13] @
     .click();
   await expect(page).toHaveURL(/\/games\/rooms\/red$/);
   await new RoomPage(page).main.click();
-  await expect(new LoginDialog(page).dialog).toContainText('Чтобы сделать ставку, войдите.');
+  await expect(new LoginDialog(page).choice).toContainText('Для ставок на деньги нужен аккаунт.');
 });
 
 test('a player alone in a room takes the stake back; each room has its own smallest stake [row:R16]', async ({

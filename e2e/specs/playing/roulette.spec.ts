@@ -3,7 +3,7 @@ import { LoginDialog } from '../../pages/login-dialog.ts';
 import { RoulettePage } from '../../pages/roulette-page.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('a guest sees the wheel of everybody running and is asked to log in at the bet [row:R12]', async ({
+test('a guest sees the wheel of everybody running and is asked to register at the bet [row:R12]', async ({
   site,
   page,
 }) => {
@@ -12,7 +12,7 @@ test('a guest sees the wheel of everybody running and is asked to log in at the 
   const roulette = new RoulettePage(page);
   await roulette.isRunning();
   await roulette.main.click();
-  await expect(new LoginDialog(page).dialog).toContainText('Чтобы сделать ставку, войдите.');
+  await expect(new LoginDialog(page).choice).toContainText('Для ставок на деньги нужен аккаунт.');
 });
 
 test('a guest plays the running round on play money, and checks the bet [row:R12]', async ({ site, page }) => {

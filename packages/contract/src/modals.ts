@@ -5,8 +5,11 @@ export type LoginReason = 'bet' | 'page';
 
 /** The shell's modals and what each is opened with. */
 export interface ModalProps {
-  /** By phone, with the other ways in at hand; `phone` in E.164 form. */
-  Login: { reason?: LoginReason; phone?: string };
+  /**
+   * By phone, with the other ways in at hand; `phone` in E.164 form. For a bet a guest may first choose to register, or the
+   * demo where the page says that it has one.
+   */
+  Login: { reason?: LoginReason; phone?: string; offersDemo?: true };
   LoginByEmail: { reason?: LoginReason; email?: string };
   /** A code was sent to the phone: it logs in, or confirms the number of a new account. */
   ConfirmByPhone: { phone: string; purpose: 'login' | 'registration'; retryAfterSeconds?: number };

@@ -4,7 +4,7 @@ import type { GuestOffer } from './guest-offer.ts';
 import type { LoadAnswer } from './load-answer.ts';
 import type { Modals } from './modals.ts';
 import type { Disposer, Store } from './store.ts';
-import type { FlagsState, GeoState, LocaleState, MirrorState, SessionState } from './state.ts';
+import type { ConnectionState, FlagsState, GeoState, LocaleState, MirrorState, SessionState } from './state.ts';
 
 /** The one object a mounted remote gets from the shell. Every subscription returns its disposer; there are no globals. */
 export interface ShellApi {
@@ -17,6 +17,8 @@ export interface ShellApi {
    * remote, at a logout, with another currency and after 20 seconds. Since 2.0.0.
    */
   readonly holdWallet: (mostUnits: number) => Disposer;
+  /** While it is lost nothing that moves money is sent: whoever offers it says so, and goes on by itself. Since 2.0.0. */
+  readonly connection$: Store<ConnectionState>;
   readonly geo$: Store<GeoState>;
   readonly mirror$: Store<MirrorState>;
   readonly locale$: Store<LocaleState>;

@@ -42,6 +42,10 @@ export const WeekSummary = z.strictObject({
 });
 export type WeekSummary = z.infer<typeof WeekSummary>;
 
+/** Games in which the player has a bet that is open: a game of steps that goes on, or a round that is not over. */
+export const OpenGames = z.strictObject({ games: z.array(Game) });
+export type OpenGames = z.infer<typeof OpenGames>;
+
 /** One line of a game's public feed. `player` is a display name; `userId` lets a client mark its own rows; it is empty for a player who hides. */
 export const FeedEntry = z.strictObject({
   betId: BetId,

@@ -1,4 +1,4 @@
-import { useLocale, useTranslate } from '@baize/contract';
+import { useIsOffline, useLocale, useShell, useTranslate } from '@baize/contract';
 import type { SportsBet, SportsConfig } from '@baize/protocol';
 import { Button } from '@baize/ui/button';
 import { formatMoney } from '@baize/ui/format';
@@ -24,6 +24,8 @@ interface CashOutProps {
 export function CashOut({ bet, config }: CashOutProps) {
   const t = useTranslate();
   const locale = useLocale();
+  const { error } = useShell().i18n;
+  const isOffline = useIsOffline();
   const control = useCashOut(bet);
   const [percent, setPercent] = useState(100);
   const [isPartOpen, setPartOpen] = useState(false);
@@ -45,11 +47,14 @@ export function CashOut({ bet, config }: CashOutProps) {
         <Button
           className={classes.take}
           busy={isBusy}
+          disabled={isOffline}
           aria-disabled={isSuspended || isBusy || undefined}
           aria-describedby={noteId}
           onClick={press}
         >
-          {labelOf(t, quote?.priceUnits ?? (value.state === 'priced' ? value.priceUnits : null), isSuspended, money)}
+          {isOffline
+            ? error('offline')
+            : labelOf(t, quote?.priceUnits ?? (value.state === 'priced' ? value.priceUnits : null), isSuspended, money)}
         </Button>
         {quote && !isBusy ? (
           <Button variant="text" onClick={control.dismiss}>

@@ -1,5 +1,5 @@
 import { CallFailure, useSession, useShell, useTranslate } from '@baize/contract';
-import { newId, useMoneyCall } from '@baize/money-calls';
+import { isOpenEnded, newId, useMoneyCall } from '@baize/money-calls';
 import { calls } from '@baize/protocol';
 import type { AcceptCashOut, CashOutQuote, SportsBet } from '@baize/protocol';
 import { useEffect, useRef, useState } from 'react';
@@ -20,7 +20,7 @@ export interface CashOutControl {
   readonly isBusy: boolean;
   /** A price was taken and is not paid yet. */
   readonly isTaking: boolean;
-  /** Asks for a price; while nobody knows whether one was taken, for that. */
+  /** Asks for a price, which ends the one before; while nobody knows whether that was taken, for that. */
   readonly ask: (percent: number) => void;
   /**
    * Asks for a price and takes it in one act, if it is no lower than the one that was shown, less the tolerance. A lower
@@ -62,6 +62,9 @@ function useQuote(betId: string, tell: (failure: unknown) => void) {
   return { quote, isAsking, ask, askAgain: () => ask(asked.current), drop: () => setQuote(null) };
 }
 
+/** A price that is taken, and what of the stake was cashed out before: the bet tells by it whether the taking was done. */
+type Taking = AcceptCashOut & { readonly cashedOutBefore: number };
+
 /** Asks for a price and takes it, which is a money call. */
 export function useCashOut(bet: SportsBet): CashOutControl {
   const shell = useShell();
@@ -81,19 +84,23 @@ export function useCashOut(bet: SportsBet): CashOutControl {
     own.take([now]);
     drop();
   }
-  const taking = useMoneyCall<AcceptCashOut, { bet: SportsBet }, SportsBet>({
+  const taking = useMoneyCall<Taking, { bet: SportsBet }, SportsBet>({
     place: `cash-out.${bet.id}`,
     userId: session.status === 'player' ? session.user.id : null,
-    send: (body) => shell.http.call(calls.acceptCashOut, { params, body }),
+    send: ({ cashedOutBefore: _before, ...body }) => shell.http.call(calls.acceptCashOut, { params, body }),
     lookUp: {
-      find: () => shell.http.call(calls.getSportsBet, { params }),
+      async find({ cashedOutBefore }) {
+        const now = await shell.http.call(calls.getSportsBet, { params });
+        return now.status === 'open' && now.cashedOutStakeUnits === cashedOutBefore ? null : now;
+      },
       onFound(now) {
         show(now);
         shell.notify({ kind: 'info', title: t('cashOut.lookedUp') });
       },
+      onNotDone: () => shell.notify({ kind: 'error', title: t('cashOut.notDone') }),
       onNeverArrived() {
         drop();
-        shell.notify({ kind: 'error', title: shell.i18n.error('not-found') });
+        shell.notify({ kind: 'info', title: t('cashOut.neverArrived') });
       },
     },
     onDone: (done) => show(done.bet),
@@ -105,12 +112,15 @@ export function useCashOut(bet: SportsBet): CashOutControl {
     },
     onUncertain: tell,
   });
+  function take({ quoteId }: CashOutQuote, acceptLowerBasisPoints: number): void {
+    taking.act({ id: newId(), quoteId, acceptLowerBasisPoints, cashedOutBefore: bet.cashedOutStakeUnits });
+  }
   async function askAndTake(percent: number, shownUnits: number, tolerance: CashOutTolerance): Promise<void> {
     const told = await ask(percent);
     const acceptLowerBasisPoints = told && allowedBelow(told.priceUnits, shownUnits, tolerance);
     // Who has left meanwhile takes nothing.
     if (told === null || acceptLowerBasisPoints === null || !isHere()) return;
-    taking.act({ id: newId(), quoteId: told.quoteId, acceptLowerBasisPoints });
+    take(told, acceptLowerBasisPoints);
   }
   const isUncertain = taking.status === 'uncertain';
   const isHere = useIsHere();
@@ -118,22 +128,25 @@ export function useCashOut(bet: SportsBet): CashOutControl {
   useHeldSwap(isBusy);
 
   return {
-    quote: !isExpired || isBusy || isUncertain ? quote : null,
+    quote: !isExpired || isBusy || isOpenEnded(taking.status) ? quote : null,
     secondsLeft,
     isExpired,
     isBusy,
     isTaking: taking.status === 'sending',
     ask(percent) {
-      if (isUncertain) taking.askAgain();
-      else void ask(percent);
+      if (isUncertain) return taking.askAgain();
+      // The new price ends the one that was taken and never arrived.
+      taking.giveUp();
+      void ask(percent);
     },
     take(percent, shownUnits, tolerance) {
       if (isUncertain) return taking.askAgain();
+      taking.giveUp();
       return void askAndTake(percent, shownUnits, tolerance);
     },
     accept(acceptLowerBasisPoints) {
-      if (isUncertain) taking.askAgain();
-      else if (quote) taking.act({ id: newId(), quoteId: quote.quoteId, acceptLowerBasisPoints });
+      if (isOpenEnded(taking.status)) return taking.askAgain();
+      if (quote) take(quote, acceptLowerBasisPoints);
     },
     dismiss: drop,
   };

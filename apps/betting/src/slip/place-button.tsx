@@ -1,4 +1,5 @@
 import { useLocale, useShell, useTranslate } from '@baize/contract';
+import { isOpenEnded } from '@baize/money-calls';
 import { Button } from '@baize/ui/button';
 import { formatMoney } from '@baize/ui/format';
 import { useId } from 'react';
@@ -9,6 +10,12 @@ type PlaceControl = Pick<
   SlipControl,
   'agree' | 'askAgain' | 'block' | 'place' | 'player' | 'status' | 'totalStakeUnits'
 >;
+
+function labelOf(block: SlipControl['block'], isGuest: boolean): string {
+  if (block === 'uncertain') return 'slip.askAgain';
+  if (block === 'not-done') return 'slip.sendAgain';
+  return isGuest ? 'slip.login' : 'slip.place';
+}
 
 /**
  * The one button: what it does, or in words why it does nothing now. It stays one and the same whatever it says: another
@@ -22,8 +29,8 @@ export function PlaceButton({ control }: { readonly control: PlaceControl }) {
   const { block, status, player, totalStakeUnits } = control;
   const isGuest = player.userId === null;
   const amount = formatMoney(totalStakeUnits, player.currency, locale);
-  const isUncertain = block === 'uncertain';
-  const why = isGuest || isUncertain ? null : block;
+  const waits = isOpenEnded(block);
+  const why = isGuest || waits ? null : block;
   return (
     <div className={classes.place}>
       <Button
@@ -32,9 +39,9 @@ export function PlaceButton({ control }: { readonly control: PlaceControl }) {
         busy={status === 'sending'}
         aria-disabled={why !== null || status === 'sending' ? true : undefined}
         aria-describedby={why === null ? undefined : noteId}
-        onClick={isUncertain ? control.askAgain : control.place}
+        onClick={waits ? control.askAgain : control.place}
       >
-        {isUncertain ? t('slip.askAgain') : t(isGuest ? 'slip.login' : 'slip.place', { amount })}
+        {t(labelOf(block, isGuest), { amount })}
       </Button>
       {/* Always there, so that a screen reader hears a reason that appears. */}
       <p id={noteId} className={classes.why} aria-live="polite">

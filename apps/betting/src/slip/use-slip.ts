@@ -1,4 +1,4 @@
-import { useSession, useShell } from '@baize/contract';
+import { useIsOffline, useSession, useShell } from '@baize/contract';
 import { newId } from '@baize/money-calls';
 import { calls } from '@baize/protocol';
 import type { PlaceSlip, SlipBetShape, SportsConfig } from '@baize/protocol';
@@ -95,6 +95,7 @@ export function useSlip(config: SportsConfig): SlipControl {
     isOld,
     status: placing.status,
     isOffered: shell.isOffered,
+    isOffline: useIsOffline(),
   });
   useHeldSwap(placing.status !== 'idle' || [...own.bets.values()].some(({ status }) => status === 'pending'));
 

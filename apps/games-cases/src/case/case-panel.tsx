@@ -69,9 +69,14 @@ export function CasePanel({ table, main, onSeed }: CasePanelProps): ReactElement
       {table.auto.plan}
       <Figures gameCase={gameCase} count={table.count} />
       {table.tooDear && <TooDear missingUnits={table.totalUnits - (player.balanceUnits ?? 0)} />}
-      <PanelEnd thread={thread} main={main} note={t(table.placing === 'uncertain' ? 'kit.bet.uncertain' : 'honest')} />
+      <PanelEnd thread={thread} main={main} note={t(noteOf(table.placing))} />
     </>
   );
+}
+
+function noteOf(placing: CaseTable['placing']): string {
+  if (placing === 'uncertain') return 'kit.bet.uncertain';
+  return placing === 'not-done' ? 'kit.bet.notPlaced' : 'honest';
 }
 
 function SellAtOnceSwitch({ table: { auto, sellAtOnce } }: { table: CaseTable }): ReactElement {

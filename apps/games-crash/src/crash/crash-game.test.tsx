@@ -217,24 +217,37 @@ describe('[row:R08] the crash table', () => {
     expect(screen.getByText(/Ставка забрана на 1,20×/)).toBeTruthy();
   });
 
-  it('[K6] asks for a cash-out again when its answer was lost', async () => {
-    const bet = record();
-    const { fake, game } = await setUp({ first: state({ phase: 'running', bets: [view(bet)] }), open: [bet] });
+  describe('[K6] a cash-out without an answer', () => {
     const outcome = { autoCashOut: 280, cashedOutAt: 120, bust: null };
-    const cashedOut = jest.fn(() => ({
-      bet: record({ status: 'won', payoutUnits: 120_000, multiplier: 12_000, outcome }),
-      balanceUnits: 1,
-      replayed: true,
-    }));
-    cashedOut.mockImplementationOnce(() => {
-      throw refuse('service-unavailable');
+    const won = record({ status: 'won', payoutUnits: 120_000, multiplier: 12_000, outcome });
+    async function pressed(now: CrashBetRecord) {
+      const bet = record();
+      const { fake, game } = await setUp({ first: state({ phase: 'running', bets: [view(bet)] }), open: [bet] });
+      const cashedOut = jest.fn(() => ({ bet: won, balanceUnits: 1, replayed: true }));
+      cashedOut.mockImplementationOnce(() => {
+        throw refuse('service-unavailable');
+      });
+      fake.controls.answerWith({ cashOutCrashBet: cashedOut, getBet: () => now });
+      render(game);
+      fireEvent.click(main(/Забрать/));
+      return { fake, cashedOut };
+    }
+
+    it('that was done is found, and not asked for again', async () => {
+      const { fake, cashedOut } = await pressed(won);
+      await waitFor(() => expect(screen.getByText(/Ставка забрана на 1,20×/)).toBeTruthy());
+      expect(cashedOut).toHaveBeenCalledTimes(1);
+      expect(fake.records.notifications).toEqual([]);
     });
-    fake.controls.answerWith({ cashOutCrashBet: cashedOut });
-    render(game);
-    fireEvent.click(main(/Забрать/));
-    await waitFor(() => expect(screen.getByText(/Ставка забрана на 1,20×/)).toBeTruthy());
-    expect(cashedOut).toHaveBeenCalledTimes(2);
-    expect(fake.records.notifications).toEqual([]);
+
+    it('that was not done is said at once, and waits for the next press', async () => {
+      const { fake, cashedOut } = await pressed(record());
+      await waitFor(() => expect(fake.records.notifications).toMatchObject([{ kind: 'error' }]));
+      expect(cashedOut).toHaveBeenCalledTimes(1);
+      fireEvent.click(main(/Забрать/));
+      await waitFor(() => expect(screen.getByText(/Ставка забрана на 1,20×/)).toBeTruthy());
+      expect(cashedOut).toHaveBeenCalledTimes(2);
+    });
   });
 
   it('learns from the live topic what another tab has placed', async () => {

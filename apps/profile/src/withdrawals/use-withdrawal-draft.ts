@@ -60,8 +60,14 @@ export function useWithdrawalDraft(offer: WithdrawalMethods, onChange: () => voi
   const create = async (userId: string, amountUnits: number): Promise<void> => {
     const content = { currency, amountUnits, method: method.id, ...(endsBonus && { endBonus: true }) };
     try {
-      const { isEarlier } = await sendAttempt({ place: 'withdrawal', userId, content }, (body) =>
-        shell.http.call(calls.createWithdrawal, { body }),
+      const { isEarlier } = await sendAttempt(
+        {
+          place: 'withdrawal',
+          userId,
+          content,
+          find: (id) => shell.http.call(calls.getWithdrawal, { params: { id } }),
+        },
+        (body) => shell.http.call(calls.createWithdrawal, { body }),
       );
       const title = t(isEarlier ? 'withdrawals.askedEarlier' : 'withdrawals.asked');
       shell.notify({ kind: isEarlier ? 'info' : 'success', title, lines: [money(amountUnits)] });

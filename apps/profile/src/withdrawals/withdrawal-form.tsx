@@ -1,4 +1,4 @@
-import { useLocale, useTranslate } from '@baize/contract';
+import { useIsOffline, useLocale, useShell, useTranslate } from '@baize/contract';
 import type { WithdrawalMethods } from '@baize/protocol';
 import { AmountInput } from '@baize/ui/amount-input';
 import { Button } from '@baize/ui/button';
@@ -21,6 +21,8 @@ interface WithdrawalFormProps {
 export function WithdrawalForm({ offer, onChange }: WithdrawalFormProps) {
   const t = useTranslate();
   const locale = useLocale();
+  const { error } = useShell().i18n;
+  const isOffline = useIsOffline();
   const draft = useWithdrawalDraft(offer, onChange);
   if (!draft) return null;
   const { currency, availableUnits } = offer;
@@ -75,8 +77,14 @@ export function WithdrawalForm({ offer, onChange }: WithdrawalFormProps) {
             text={t('withdrawals.endsBonusText')}
           />
         )}
-        <Button type="submit" variant={endsBonus ? 'danger' : 'primary'} size="lg" busy={draft.busy}>
-          {t(endsBonus ? 'withdrawals.submitEndingBonus' : 'withdrawals.submit')}
+        <Button
+          type="submit"
+          variant={endsBonus ? 'danger' : 'primary'}
+          size="lg"
+          busy={draft.busy}
+          disabled={isOffline}
+        >
+          {isOffline ? error('offline') : t(endsBonus ? 'withdrawals.submitEndingBonus' : 'withdrawals.submit')}
         </Button>
         {endsBonus && (
           <Button size="lg" variant="quiet" onClick={draft.keepBonus}>

@@ -37,6 +37,9 @@ function setUp({ list = [] as Withdrawal[], verification = quiet } = {}) {
     shown = [withdrawalOf(body), ...shown];
     return Promise.resolve(withdrawalOf(body));
   });
+  const find = jest.fn((_input: InputOf<typeof calls.getWithdrawal>) =>
+    Promise.reject<Withdrawal>(refuse('not-found')),
+  );
   const cancel = jest.fn(() => {
     shown = shown.map((each) => ({ ...each, status: 'cancelled' as const, reviews: [], isCancellable: false }));
     return Promise.resolve(shown[0] ?? withdrawalOf());
@@ -58,6 +61,7 @@ function setUp({ list = [] as Withdrawal[], verification = quiet } = {}) {
       listWithdrawals: () => ({ withdrawals: shown, next: null }),
       getVerification: () => verification,
       createWithdrawal: create,
+      getWithdrawal: find,
       cancelWithdrawal: cancel,
     },
   });
@@ -69,7 +73,7 @@ function setUp({ list = [] as Withdrawal[], verification = quiet } = {}) {
   const type = async (text: string) =>
     fireEvent.change(await screen.findByLabelText('Amount'), { target: { value: text } });
   const submit = async () => fireEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
-  return { fake, create, cancel, type, submit, unmount, change: (next: Withdrawal[]) => (shown = next) };
+  return { fake, create, cancel, find, type, submit, unmount, change: (next: Withdrawal[]) => (shown = next) };
 }
 
 afterEach(() => {
@@ -79,10 +83,14 @@ afterEach(() => {
 
 describeMoneyCall('a withdrawal', {
   show(server) {
-    const { fake, create, unmount } = setUp();
+    const { fake, create, find, unmount } = setUp();
     create.mockImplementation(async ({ body }) => {
       await server.take(body);
       return withdrawalOf(body);
+    });
+    find.mockImplementation(async ({ params: { id } }) => {
+      await server.find(id);
+      return withdrawalOf({ id });
     });
     return {
       begin: () => fireEvent.change(screen.getAllByLabelText('Amount').at(-1)!, { target: { value: '1000' } }),
@@ -91,8 +99,7 @@ describeMoneyCall('a withdrawal', {
       close: unmount,
     };
   },
-  afterReload: 'waits',
-  afterAMinute: 'waits',
+  looksUp: 'by-press',
 });
 
 describe('the withdrawal form', () => {

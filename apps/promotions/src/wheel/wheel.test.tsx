@@ -75,6 +75,11 @@ describeMoneyCall('[row:K03] the free spin', {
           await server.take(body);
           return { spin: spinOf('server', body.clientSeed, 0), wheel: WHEEL };
         },
+        async getOwnWheel() {
+          const id = server.sendings.map(({ body }) => (body as { id: string }).id).at(-1) ?? '';
+          await server.find(id);
+          return { ...WHEEL, last: { ...spinOf('server', 'seed', 0), id } };
+        },
       },
     });
     const onSpun = jest.fn();
@@ -87,8 +92,7 @@ describeMoneyCall('[row:K03] the free spin', {
       close: unmount,
     };
   },
-  afterReload: 'sent',
-  afterAMinute: 'waits',
+  looksUp: 'by-itself',
 });
 
 describe('[row:K03] the free spin', () => {

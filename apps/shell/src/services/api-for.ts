@@ -14,6 +14,7 @@ type Parts = Pick<
   | 'session$'
   | 'wallet$'
   | 'holdWallet'
+  | 'connection$'
   | 'geo$'
   | 'mirror$'
   | 'locale$'
@@ -70,6 +71,7 @@ export function createApi(
     session$: parts.session$,
     wallet$: parts.wallet$,
     holdWallet: (mostUnits) => owned(parts.holdWallet(mostUnits)),
+    connection$: parts.connection$,
     geo$: parts.geo$,
     mirror$: parts.mirror$,
     locale$: parts.locale$,

@@ -73,6 +73,7 @@ function createApi(options: FakeShellOptions, state: FakeState, record: Recorder
     session$: state.session$,
     wallet$: state.wallet$,
     holdWallet: state.purse.hold,
+    connection$: state.connection$,
     geo$: state.geo$,
     mirror$: new BehaviorSubject<Mirror | null>(null),
     locale$: state.locale$,

@@ -50,7 +50,7 @@ function liveService({ http: { service } }: ShellApi): Service {
 }
 
 export function createFakeControls(state: FakeState, shell: ShellApi, live: FakeLiveServer): FakeControls {
-  const { session$, wallet$, purse, locale$, status$ } = state;
+  const { session$, wallet$, purse, locale$, status$, connection$ } = state;
   const { events } = shell;
   let sequence = 0;
   const end = (reason: ShellEvents['session.ended']['reason']): void => {
@@ -116,12 +116,13 @@ export function createFakeControls(state: FakeState, shell: ShellApi, live: Fake
       events.publish('geo.changed', { geo });
     },
     loseConnection(at = Date.now()) {
-      status$.next({ status: 'lost', since: at });
+      for (const store of [status$, connection$]) store.next({ status: 'lost', since: at });
       events.publish('connection.lost', { service: liveService(shell), since: at });
     },
     restoreConnection(at, lagMs) {
       const before = status$.value;
       status$.next({ status: 'open', ...(lagMs !== undefined && { lagMs }) });
+      connection$.next({ status: 'open' });
       const downMs = before.status === 'lost' ? (at ?? Date.now()) - before.since : 0;
       events.publish('connection.restored', { service: liveService(shell), downMs });
       live.resync();

@@ -1,4 +1,4 @@
-import type { GuestOffer, LiveStatus, SessionState, Theme, Wallet } from '@baize/contract';
+import type { ConnectionState, GuestOffer, LiveStatus, SessionState, Theme, Wallet } from '@baize/contract';
 import { DEFAULT_LOCALE } from '@baize/protocol';
 import type { Geo, Locale } from '@baize/protocol';
 import { BehaviorSubject } from 'rxjs';
@@ -44,6 +44,7 @@ export interface FakeState {
   readonly geo$: BehaviorSubject<Geo | null>;
   readonly flags$: BehaviorSubject<Readonly<Record<string, boolean>>>;
   readonly status$: BehaviorSubject<LiveStatus>;
+  readonly connection$: BehaviorSubject<ConnectionState>;
   readonly theme$: BehaviorSubject<Theme>;
   readonly swapPredicates: Set<() => boolean>;
   /** What a profile that is read again says; a test may put another in its place. */
@@ -64,6 +65,7 @@ export function createFakeState(options: FakeShellOptions): FakeState {
     geo$: new BehaviorSubject<Geo | null>({ ip: '192.0.2.1', country_code: 'RU', region: 'RU' }),
     flags$: new BehaviorSubject(options.flags ?? {}),
     status$: new BehaviorSubject<LiveStatus>({ status: 'open' }),
+    connection$: new BehaviorSubject<ConnectionState>({ status: 'open' }),
     theme$: new BehaviorSubject<Theme>('dark'),
     swapPredicates: new Set(),
     reloadProfile: () => Promise.resolve(),

@@ -3,19 +3,20 @@ import { newId, useMoneyCall, type MoneyCallStatus } from '@baize/money-calls';
 import { calls } from '@baize/protocol';
 import type { Landing } from '../landing/use-landing.ts';
 import type { AnyBet } from './any-bet.ts';
+import { useDemoPrefix } from './demo-user.ts';
 import { publishPlaced, publishSettled } from './publish-bet.ts';
 import { useHeldBack, type HeldBack } from './use-held-back.ts';
 
-/** `uncertain`: every retry failed and the bet may or may not stand. Nothing else can be placed until that is known. */
+/** An act without an answer holds the place: nothing else can be placed there until its end is known. */
 export type PlacingStatus = MoneyCallStatus | HeldBack;
 
-/** What is held back is the next bet: what is open goes on, whatever the country of its player. */
+/** What is held back is the next bet: what is open goes on, whatever the country of its player, but for a lost connection. */
 export function statusOf(placing: PlacingStatus, isOpen: boolean): PlacingStatus {
-  return isOpen && isHeldBack(placing) ? 'idle' : placing;
+  return isOpen && isHeldBack(placing) && placing !== 'offline' ? 'idle' : placing;
 }
 
 export function isHeldBack(status: PlacingStatus): status is HeldBack {
-  return status === 'closed' || typeof status === 'object';
+  return status === 'closed' || status === 'offline' || typeof status === 'object';
 }
 
 export interface PlaceBetOptions<Body extends { id: string }, Bet extends AnyBet, Answer extends { bet: Bet }> {
@@ -26,12 +27,12 @@ export interface PlaceBetOptions<Body extends { id: string }, Bet extends AnyBet
   readonly userId: string | null;
   /** Where the results of this place land; without it they are told at once. */
   readonly landing?: Landing<Bet>;
-  /** Sends one attempt. Called again with the same body after a failure of the network. */
+  /** Sends one attempt. By the player's press called again with the same body, after a lost one. */
   readonly send: (body: Body) => Promise<Answer>;
-  /** The bet stands. `answer` is null if only its record was found, by a look-up; `recovered` if the press was long before. */
+  /** The bet stands. `answer` is null if only its record was found, by a look-up; `recovered` if it is told later than at its press. */
   readonly onPlaced: (bet: Bet, details: { answer: Answer | null; recovered: boolean }) => void;
   readonly onRefused: (failure: unknown) => void;
-  /** An old attempt never reached the server; it was given up. */
+  /** A minute after its press an attempt has not reached the server; it was given up. */
   readonly onNeverArrived?: () => void;
 }
 
@@ -43,7 +44,7 @@ export interface PlaceBet<Body extends { id: string }> {
    * @param stakeUnits what leaves the wallet at the press, where results land
    */
   readonly place: (body: Omit<Body, 'id'>, stakeUnits?: number) => void;
-  /** Asks what became of an uncertain bet. */
+  /** The player's press for a bet without an answer: asks what became of it, or sends it again. */
   readonly askAgain: () => void;
 }
 
@@ -55,33 +56,40 @@ export function usePlaceBet<Body extends { id: string }, Bet extends AnyBet, Ans
   const shell = useShell();
   const t = useTranslate();
   const holding = useHeldBack(game);
+  const stands = (bet: Bet, details: { readonly answer: Answer | null; readonly recovered: boolean }): void => {
+    holding.notePlaced();
+    publishPlaced(shell.events, bet);
+    onPlaced(bet, details);
+    const tell = (): void => publishSettled(shell.events, bet);
+    if (landing) landing.whenLanded(tell);
+    else tell();
+    landing?.answered();
+  };
+  const open = (text: string): void => {
+    landing?.answered();
+    shell.notify({ kind: 'error', title: t(text) });
+  };
   const { status, act, askAgain } = useMoneyCall<Body, Answer, AnyBet>({
-    place: slot === undefined ? game : `${game}.${slot}`,
+    // A player's own attempt stays where it is while they play a demo.
+    place: useDemoPrefix() + (slot === undefined ? game : `${game}.${slot}`),
     userId,
     send,
     lookUp: {
       find: ({ id }) => shell.http.call(calls.getBet, { params: { betId: id } }),
-      onFound: (bet) => onPlaced(bet as Bet, { answer: null, recovered: true }),
-      onNeverArrived: () => onNeverArrived?.(),
+      onFound: (bet, { recovered }) => stands(bet as Bet, { answer: null, recovered }),
+      onNotDone: () => open('kit.bet.notPlaced'),
+      onNeverArrived() {
+        landing?.answered();
+        onNeverArrived?.();
+      },
     },
-    onDone(answer, { recovered }) {
-      holding.notePlaced();
-      publishPlaced(shell.events, answer.bet);
-      onPlaced(answer.bet, { answer, recovered });
-      const tell = (): void => publishSettled(shell.events, answer.bet);
-      if (landing) landing.whenLanded(tell);
-      else tell();
-      landing?.answered();
-    },
+    onDone: (answer, { recovered }) => stands(answer.bet, { answer, recovered }),
     onRefused(failure) {
       landing?.answered();
       holding.noteRefusal(failure);
       onRefused(failure);
     },
-    onUncertain() {
-      landing?.answered();
-      shell.notify({ kind: 'error', title: t('kit.bet.uncertain') });
-    },
+    onUncertain: () => open('kit.bet.uncertain'),
   });
 
   return {

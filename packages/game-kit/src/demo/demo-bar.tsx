@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useLocale, useShell, useTranslate } from '@baize/contract';
+import { useLocale, useTranslate } from '@baize/contract';
 import type { Currency } from '@baize/protocol';
 import { Badge } from '@baize/ui/badge';
 import { Button } from '@baize/ui/button';
@@ -14,29 +14,28 @@ export interface DemoBarProps {
   readonly rounds?: boolean;
 }
 
-/** Offers the demo to a guest, and marks it for as long as it goes on. Nothing for a player. */
+/** The way into the demo, and while it goes on its mark, its money and the way out. */
 export function DemoBar({ balanceUnits, currency, rounds = false }: DemoBarProps): ReactElement | null {
   const t = useTranslate();
-  const shell = useShell();
   const locale = useLocale();
   const demo = useDemo();
   if (!demo.offered) return null;
-  if (!demo.active) return <Button onClick={demo.enter}>{t('kit.demo.enter')}</Button>;
+  if (!demo.active)
+    return (
+      <Button className={classes.enter} onClick={demo.enter}>
+        {t('kit.demo.enter')}
+      </Button>
+    );
   return (
     <div className={classes.bar} role="group" aria-label={t('kit.demo.name')}>
       <p className={classes.line}>
         <Badge tone="warn">{t('kit.demo.name')}</Badge>
         <Money units={balanceUnits ?? 0} currency={currency} locale={locale} />
       </p>
+      <Button size="sm" onClick={demo.leave}>
+        {t('kit.demo.leave')}
+      </Button>
       <p className={classes.about}>{t(rounds ? 'kit.demo.aboutRounds' : 'kit.demo.about')}</p>
-      <div className={classes.actions}>
-        <Button size="sm" onClick={demo.leave}>
-          {t('kit.demo.leave')}
-        </Button>
-        <Button size="sm" onClick={() => shell.modals.open('Login', { reason: 'bet' })}>
-          {t('kit.demo.login')}
-        </Button>
-      </div>
     </div>
   );
 }

@@ -1,10 +1,18 @@
-import type { EventBus, SessionState, ShellApi, ShellEvent, ShellEventName, ShellEvents } from '@baize/contract';
+import type {
+  ConnectionState,
+  EventBus,
+  SessionState,
+  ShellApi,
+  ShellEvent,
+  ShellEventName,
+  ShellEvents,
+} from '@baize/contract';
 import type { User } from '@baize/protocol';
 import { BehaviorSubject, filter, map, Subject } from 'rxjs';
+import { DEMO_USER_ID } from '../bet/demo-user.ts';
 import type { DemoServer } from './demo-server.ts';
 
-/** Who plays a demo. Rows of this id are in no feed. */
-const DEMO_USER_ID = 'demo';
+const ALWAYS_OPEN: ShellApi['connection$'] = new BehaviorSubject<ConnectionState>({ status: 'open' });
 
 /**
  * The shell as a demo sees it: a player with play money whose bets the page itself settles. The screen is the same, and
@@ -26,6 +34,8 @@ export function createDemoShell(
   return {
     ...shell,
     session$,
+    // What the page settles itself goes on without a connection.
+    connection$: ALWAYS_OPEN,
     wallet$,
     holdWallet,
     events: deadEndBus(),

@@ -1,4 +1,5 @@
 import { usePreference, useShell, useTranslate } from '@baize/contract';
+import { isOpenEnded } from '@baize/money-calls';
 import type { Currency, Limits, Seeds } from '@baize/protocol';
 import type { AutoTable } from '../auto/use-auto-run.ts';
 import { useRefusals, type Refusals } from '../auto/use-refusals.ts';
@@ -165,5 +166,5 @@ function autoStatus(
   status: PlacingStatus,
 ): Pick<AutoTable, 'bounds' | 'currency' | 'unanswered'> {
   const bounds = { ...limits, balanceUnits: balanceUnits ?? 0 };
-  return { currency: limits.currency, unanswered: status === 'uncertain', bounds };
+  return { currency: limits.currency, unanswered: isOpenEnded(status), bounds };
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isOpenEnded } from '@baize/money-calls';
 import { useAuto, type Auto } from '../auto/use-auto.tsx';
 import type { BetOf } from '../instant/instant-game.ts';
 import { useLatest } from '../play/use-latest.ts';
@@ -36,7 +37,7 @@ export function useStepsAuto<Name extends StepGame, Choice>(
     {
       ...table.autoTable(plan.complete && open === null && placing === 'idle', plan.begin),
       last: open === null ? results.last : null,
-      unanswered: placing === 'uncertain',
+      unanswered: isOpenEnded(placing),
     },
     stake,
   );

@@ -15,6 +15,7 @@ import { betMessages } from './messages.ts';
 import { migrations } from './migrations.ts';
 import { listOwnBets } from './own-bets.ts';
 import { warmFeeds } from './warm-feed.ts';
+import { openGames } from './open-games.ts';
 import { readWeek } from './week.ts';
 
 /** The services that have games. */
@@ -54,6 +55,7 @@ function createBets({ database, bus, clock, log }: Deps): ModuleInstance {
     ],
     routes: [
       implement('listOwnBets', ({ player, query }) => listOwnBets(database.kysely, player.userId, query)),
+      implement('listOpenGames', async ({ player }) => ({ games: await openGames(database.kysely, player.userId) })),
       implement('getWeek', ({ player, query }) =>
         readWeek(database.kysely, player.userId, new Date(clock()), dayOf('until', query.until)),
       ),

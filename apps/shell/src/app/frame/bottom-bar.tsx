@@ -4,7 +4,7 @@ import { DicesIcon, LayoutGridIcon, MenuIcon } from '@baize/ui/icons';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AccountMenu } from '../menus/account-menu.tsx';
-import { useSectionItems } from '../menus/use-menu-items.tsx';
+import { useGuestItems, useResponsibleItem, useSectionItems } from '../menus/use-menu-items.tsx';
 import { useShell, useTexts } from '../../services/shell-context.ts';
 import { useCatalog } from '../site-catalog.ts';
 import styles from './bottom-bar.module.css';
@@ -24,6 +24,7 @@ export function BottomBar() {
   const { site } = useShell();
   const shown = new Set(SECTIONS.map(({ path }) => site.href(path)));
   const others = useSectionItems().filter(({ href }) => href === undefined || !shown.has(href));
+  const sections = [...useGuestItems(), ...others, useResponsibleItem()];
 
   return (
     <nav className={styles.bar} aria-label={t('nav.bottom')}>
@@ -56,7 +57,7 @@ export function BottomBar() {
       <div className={styles.menu}>
         <AccountMenu
           triggerClassName={styles.item}
-          sections={others}
+          sections={sections}
           trigger={
             <>
               <MenuIcon size={20} />

@@ -4,26 +4,28 @@ import { useEffect, useState } from 'react';
 import { useShell, useTexts } from '../../services/shell-context.ts';
 import styles from './connection-banner.module.css';
 
-/** A short loss mends itself before anyone has read of it. */
+/** A socket's short loss mends itself before anyone has read of it. */
 const QUIET_MS = 2_000;
 const SECOND_MS = 1_000;
 
-/** Says for how many seconds there has been no connection, and what happens to the bets. */
+/** Says for how many seconds there has been no connection, and what happens to the bets: at once where nobody answers. */
 export function ConnectionBanner() {
-  const { connection$ } = useShell();
+  const { connection$, sockets$ } = useShell();
   const { t } = useTexts();
-  const status = useStore(connection$);
-  const lostMs = useTimeSince(status.status === 'lost' ? status.since : null);
-  const shown = lostMs >= QUIET_MS;
+  const site = useStore(connection$);
+  const sockets = useStore(sockets$);
+  const lost = site.status === 'lost' ? site : sockets;
+  const lostMs = useTimeSince(lost.status === 'lost' ? lost.since : null);
+  const shown = site.status === 'lost' || lostMs >= QUIET_MS;
 
   return (
     // Always there, so that a screen reader hears what appears in it; the running seconds are not read out.
-    <div role="status">
+    <div role="status" className={styles.place}>
       {shown && (
         <p className={styles.banner}>
           <WifiOffIcon size={18} />
           <strong aria-hidden="true">{t('connection.lost', { count: Math.floor(lostMs / SECOND_MS) })}</strong>
-          <span>{t('connection.text')}</span>
+          <span>{t(site.status === 'lost' ? 'connection.offline' : 'connection.text')}</span>
         </p>
       )}
     </div>

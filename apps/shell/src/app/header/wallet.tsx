@@ -10,10 +10,11 @@ import styles from './wallet.module.css';
 /** The balance, and the way to raise it. */
 export function Wallet() {
   const shell = useShell();
-  const { wallet$, connection$, modals } = shell;
+  const { wallet$, connection$, sockets$, modals } = shell;
   const { t, locale } = useTexts();
   const wallet = useStore(wallet$);
-  const old = useStore(connection$).status === 'lost';
+  const isOffline = useStore(connection$).status === 'lost';
+  const old = useStore(sockets$).status === 'lost' || isOffline;
   if (!wallet) return null;
   return (
     <div className={styles.wallet}>

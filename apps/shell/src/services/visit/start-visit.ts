@@ -6,6 +6,7 @@ import { forgetPlayers } from '../session/forget-player.ts';
 import type { Shell } from '../shell.ts';
 import { showAdBonus } from './ad-bonus.ts';
 import { attachSource, registerPageOpen, reportAddress, trackAdVisit, trackAffiliate } from './attribution.ts';
+import { followOpenGames } from './follow-open-games.ts';
 import { followRoutes } from './follow-routes.ts';
 import { noticePayout } from './payout-notice.ts';
 import { tellRoomRefunds } from './room-refund-notice.ts';
@@ -31,6 +32,7 @@ export async function startVisit({
   forgetPlayers(shell);
   followRoutes({ shell, remotes$, leave, fail });
   tellRoomRefunds(shell);
+  followOpenGames(shell);
   keepCurrency(shell);
   // After a payment the balance may still be 0 while it is confirmed: no second offer then.
   if (!new URLSearchParams(search).has('deposit')) offerPayIn(shell);

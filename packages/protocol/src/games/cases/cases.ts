@@ -110,3 +110,7 @@ export const SellItems = z.strictObject({
   itemIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(100)),
 });
 export const ItemsSold = z.strictObject({ soldUnits: Units, balanceUnits: Units, replayed: z.boolean() });
+
+export const SaleParams = z.strictObject({ saleId: z.uuid() });
+/** What a sale gave, by the id that it was asked for with. */
+export const Sale = z.strictObject({ soldUnits: Units });

@@ -174,6 +174,21 @@ describe('a sale', () => {
     expect(await auditLedger(platform.database.kysely)).toEqual([]);
   });
 
+  it('is looked up by its id, by its player alone', async () => {
+    const { player, body } = await opened();
+    const id = randomUUID();
+    const look = (by: Player) => platform.call('getSale', { params: { saleId: id } }, by);
+    expect(await look(player)).toMatchObject({ status: 404, body: { code: 'not-found' } });
+    await sell(
+      player,
+      body.items.slice(0, 2).map((item) => item.id),
+      id,
+    );
+    const soldUnits = body.items.slice(0, 2).reduce((sum, { valueUnits }) => sum + valueUnits, 0);
+    expect(await look(player)).toMatchObject({ status: 200, body: { soldUnits } });
+    expect((await look(await platform.newPlayer('RUB', RUB))).status).toBe(404);
+  });
+
   it('item-not-owned: sold already, or another player’s; nothing of the sale happens', async () => {
     const { player, body } = await opened();
     const [first, ...rest] = body.items.map(({ id }) => id);

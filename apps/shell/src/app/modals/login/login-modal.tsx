@@ -10,6 +10,7 @@ import { LinkButton } from '../link-button.tsx';
 import { countryHere, phoneAddress, phoneOf } from '../phone/phone-number.ts';
 import { ShellDialog } from '../shell-dialog.tsx';
 import { SocialRow } from '../social/social-row.tsx';
+import { BetChoice } from './bet-choice.tsx';
 import { EmailCodeStep } from './email-code-step.tsx';
 import type { SentCode } from './email-code-step.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -19,11 +20,12 @@ import { NewPasswordStep } from './new-password-step.tsx';
 type LoginProps = ModalProps['Login'] & ModalProps['LoginByEmail'] & { readonly asked: ContactKind };
 
 /** Login and LoginByEmail: one dialog, so that what is typed stays when the other way is chosen. */
-export function LoginModal({ asked, reason, phone, email = '' }: LoginProps) {
+export function LoginModal({ asked, reason, phone, offersDemo, email = '' }: LoginProps) {
   const { modals, page, notify } = useShell();
   const { t } = useAccountTexts();
   const [kind, setKind] = useState(() => (asked === 'phone' && !phone ? firstKind(page.geo) : asked));
   const [sent, setSent] = useState<(SentCode & { readonly purpose: 'login' | 'reset' }) | null>(null);
+  const [isChoosing, setChoosing] = useState(reason === 'bet' && !page.refused);
   const country = countryHere(page.geo);
   const fields = useForm<LoginValues>({
     defaultValues: { email, phone: phone ? phoneOf(phone, country) : { country, national: '' }, password: '' },
@@ -43,6 +45,7 @@ export function LoginModal({ asked, reason, phone, email = '' }: LoginProps) {
   };
   const Step = sent?.purpose === 'reset' ? NewPasswordStep : EmailCodeStep;
   const description = reason === 'bet' ? t('login.reasonBet') : reason === 'page' ? t('login.reasonPage') : undefined;
+  if (isChoosing) return <BetChoice offersDemo={offersDemo === true} onLogin={() => setChoosing(false)} />;
   return (
     <ShellDialog size="sm" title={t('login.title')} description={description} closeOnOutside={false}>
       {kind === 'email' && sent ? (
