@@ -7,6 +7,7 @@ export * from './cashier.ts';
 export * from './cloth.ts';
 export * from './currencies.ts';
 export * from './errors.ts';
+export * from './faces.ts';
 export type * from './game-facts.ts';
 export * from './fairness.ts';
 export * from './history.ts';

@@ -65,7 +65,7 @@ export function useRoom(data: RoomData): RoomSeat {
     send: (body) => shell.http.call(calls.placeRoomBet, { body }),
     take(bet) {
       bets.note(bet);
-      dispatch({ type: 'ownBet', bet, userId: player.userId ?? '', player: player.name ?? '' });
+      dispatch({ type: 'ownBet', bet, userId: player.userId ?? '', player: player.name ?? '', picture: player.picture ?? 'hidden' });
     },
   });
 

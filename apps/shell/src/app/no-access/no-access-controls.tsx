@@ -19,7 +19,7 @@ export function NoAccessControls() {
   if (session.status === 'player') {
     const { name, image } = session.user;
     return (
-      <AccountMenu triggerClassName={styles.account} trigger={<Avatar name={name} picture={image.small} size="lg" />} />
+      <AccountMenu triggerClassName={styles.account} trigger={<Avatar name={name} picture={picture} size="lg" />} />
     );
   }
   return (

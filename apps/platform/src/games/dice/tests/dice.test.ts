@@ -195,7 +195,7 @@ describe('a dice bet', () => {
       status: 401,
       refusal: { code: 'unauthorized' },
     });
-    const stranger = { userId: randomUUID(), sessionId: randomUUID(), name: 'nobody' };
+    const stranger = { userId: randomUUID(), sessionId: randomUUID(), name: 'nobody', avatar: 0, hides: false };
     expect(await place(stranger, bet())).toMatchObject({ status: 401, refusal: { code: 'unauthorized' } });
   });
 

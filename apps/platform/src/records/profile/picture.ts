@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { HIDDEN_PICTURE, type Picture, PICTURES } from '@baize/protocol';
+
+/** Side of a picture in the sheet's own units. */
+const SIDE = 64;
+const NAMES: readonly string[] = [...PICTURES, HIDDEN_PICTURE];
+
+let sheet: string | null = null;
+
+/** Path of a picture: the same for all who have it. */
+export function picturePath(picture: Picture): string {
+  return `/avatars/${picture}.svg`;
+}
+
+/** One picture of the sheet, which is shown through a window of its own; null for one that there is not. */
+export function pictureSvg(name: string): string | null {
+  const index = NAMES.indexOf(name);
+  if (index < 0) return null;
+  sheet ??= readFileSync(fileURLToPath(import.meta.resolve('@baize/protocol/pictures.svg')), 'utf8');
+  return sheet.replace(/viewBox="[^"]*"/, `viewBox="0 ${index * SIDE} ${SIDE} ${SIDE}"`);
+}
