@@ -29,7 +29,7 @@ export function feedOf(number: number): FeedBatch {
     game: 'dice' as const,
     userId: ID,
     player: 'alice',
-    picture: 'kite',
+    picture: 'kite' as const,
     currency: 'RUB' as const,
     stakeUnits: 10_000,
     payoutUnits: 20_000 + number,

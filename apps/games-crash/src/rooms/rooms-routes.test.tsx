@@ -40,7 +40,7 @@ const deposit = (betId: string, userId: string, stakeUnits: number, firstTicket:
   betId,
   userId,
   player: 'boris',
-  picture: 'kite',
+  picture: 'kite' as const,
   stakeUnits,
   firstTicket,
 });

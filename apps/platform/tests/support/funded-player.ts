@@ -10,9 +10,9 @@ export async function fundedPlayer(
   database: Database,
   ledger: Ledger,
   balanceUnits: number,
-  name = 'alice',
+  name: string | null = 'alice',
 ): Promise<Player> {
-  const player = { userId: randomUUID(), sessionId: randomUUID(), name };
+  const player = { userId: randomUUID(), sessionId: randomUUID(), name, avatar: 0, hides: name === null };
   await openFundedWallet({ database, ledger }, player, 'RUB', balanceUnits);
   return player;
 }

@@ -39,7 +39,7 @@ export interface RoundHouse {
   start(through?: Database): void;
   /** Ends it as kill -9 would: nothing of it goes on. */
   kill(): Promise<void>;
-  newPlayer(balanceUnits: number, name?: string): Promise<Player>;
+  newPlayer(balanceUnits: number, name?: string | null): Promise<Player>;
   /** In units of roubles. */
   balanceOf(player: Player): Promise<number>;
   close(): Promise<void>;

@@ -11,9 +11,11 @@ const PRIZES: readonly PrizeStep[] = [
 ];
 const standing = (index: number, more: Partial<Standing> = {}): Standing => ({
   userId: `user-${index}`,
+  user_id: `user-${index}`,
   currency: 'RUB',
   score: 1_000 - index,
-  name: `player ${index}`,
+  display_name: `player${index}`,
+  avatar: 1,
   hides: false,
   player: 'pl***',
   ...more,

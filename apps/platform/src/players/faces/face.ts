@@ -32,7 +32,7 @@ export function faceOf({ user_id, display_name, avatar, hides }: FaceRow, player
 }
 
 /** @param avatar number of the chosen picture, from 1; 0 for the one that follows from the id */
-export function pictureOf(userId: string, avatar: number): Picture {
+export function pictureOf(userId: string, avatar: number): (typeof PICTURES)[number] {
   return PICTURES[avatar - 1] ?? givenPicture(userId);
 }
 

@@ -17,7 +17,7 @@ export function NoAccessControls() {
   const session = useSession();
   const languages = useLanguageItems();
   if (session.status === 'player') {
-    const { name, image } = session.user;
+    const { name, picture } = session.user;
     return (
       <AccountMenu triggerClassName={styles.account} trigger={<Avatar name={name} picture={picture} size="lg" />} />
     );

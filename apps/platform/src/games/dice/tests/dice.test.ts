@@ -283,7 +283,7 @@ describe('the feed', () => {
   });
 
   it('[row:C36] says nothing of who bet when the player hides', async () => {
-    const player = Object.assign(await platform.newPlayer('RUB', 100 * RUB), { name: '' });
+    const player = Object.assign(await platform.newPlayer('RUB', 100 * RUB), { hides: true });
     const placed = (await place(player, bet())).body.bet;
     const { entries } = (await platform.call('getFeed', { query: { view: 'latest' } }, undefined, 'dice')).body;
     expect(entries.find(({ betId }) => betId === placed.id)).toMatchObject({ player: '***', userId: '' });
