@@ -8,6 +8,7 @@ import type { Deps, Module, ModuleInstance } from '../../foundation/module.ts';
 import { createBetPath } from './bet-path.ts';
 import { betRecord } from './bet-record.ts';
 import { selectBets } from './bet-row.ts';
+import { publicId } from '../../players/faces/face.ts';
 import { laneTrouble } from './lane-figures.ts';
 import { latestOfAll, type FeedBoards } from './feed-board.ts';
 import { feedSource } from './feed-source.ts';
@@ -43,6 +44,10 @@ function createBets({ database, bus, clock, log }: Deps): ModuleInstance {
       await warm();
       const stops = [
         bus.subscribe('bet.shown', (entry) => boards[entry.game].add(entry)),
+        bus.subscribe('face.changed', ({ userId, ...shown }) => {
+          const face = { ...shown, userId: publicId(userId, shown.player) };
+          for (const board of Object.values(boards)) board.redraw(userId, face);
+        }),
         bus.whenMissed(() => void warm().catch((error: unknown) => log.error({ error }, 'feeds were not read again'))),
       ];
       unsubscribe = () => stops.forEach((stop) => stop());

@@ -21,6 +21,11 @@ export interface FaceRow {
   readonly hides: boolean | null;
 }
 
+/** Whose row it is, for whoever else sees it. */
+export function publicId(userId: string, player: string): string {
+  return player === HIDDEN_PLAYER ? '' : userId;
+}
+
 /** For queries of rows that name their player as `user_id`: what a player has chosen holds for the past too. */
 export const FACE_COLUMNS = 'display_name, avatar, hides';
 export const FACE_JOIN = 'left join player_faces on player_faces.player_id = user_id';
