@@ -45,7 +45,8 @@ export function useCrash(data: CrashData): CrashPlay {
   const { dispatch, table } = live;
   useEffect(() => {
     if (userId === null) return;
-    for (const bet of bets.open) dispatch({ type: 'ownBet', bet, userId, player: player.name ?? '', picture: player.picture ?? 'hidden' });
+    for (const bet of bets.open)
+      dispatch({ type: 'ownBet', bet, userId, player: player.name ?? '', picture: player.picture ?? 'hidden' });
   }, [dispatch, bets.open, table.roundNumber, userId, player.name]);
 
   return { ...rounds, seats, chosen: seats[chosen], choose, ended: bets.ended?.bets.at(-1) ?? null };

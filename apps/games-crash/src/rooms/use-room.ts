@@ -65,7 +65,13 @@ export function useRoom(data: RoomData): RoomSeat {
     send: (body) => shell.http.call(calls.placeRoomBet, { body }),
     take(bet) {
       bets.note(bet);
-      dispatch({ type: 'ownBet', bet, userId: player.userId ?? '', player: player.name ?? '', picture: player.picture ?? 'hidden' });
+      dispatch({
+        type: 'ownBet',
+        bet,
+        userId: player.userId ?? '',
+        player: player.name ?? '',
+        picture: player.picture ?? 'hidden',
+      });
     },
   });
 

@@ -23,7 +23,18 @@ export interface FeedRow {
 export function rowOfEntry(entry: FeedEntry, userId: string | null, label: string, mark?: ReactNode): FeedRow {
   const { betId, player, picture, currency, stakeUnits, payoutUnits, multiplier } = entry;
   const status = multiplier === null ? 'open' : payoutUnits > 0 ? 'won' : 'lost';
-  return { betId, player, picture, own: entry.userId === userId, currency, stakeUnits, payoutUnits, label, mark, status };
+  return {
+    betId,
+    player,
+    picture,
+    own: entry.userId === userId,
+    currency,
+    stakeUnits,
+    payoutUnits,
+    label,
+    mark,
+    status,
+  };
 }
 
 export function rowOfBet(bet: AnyBet, label: string, mark?: ReactNode): FeedRow {

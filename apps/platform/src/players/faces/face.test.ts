@@ -9,7 +9,11 @@ const NEW = { user_id: ID, display_name: null, avatar: 0, hides: false };
 
 describe('[row:C36] how others see a player', () => {
   it('by the name and the picture that they chose', () =>
-    expect(faceOf({ ...NEW, display_name: 'Vera', avatar: 2 })).toEqual({ userId: ID, player: 'Vera', picture: 'coin' }));
+    expect(faceOf({ ...NEW, display_name: 'Vera', avatar: 2 })).toEqual({
+      userId: ID,
+      player: 'Vera',
+      picture: 'coin',
+    }));
 
   it('by a name that nobody can choose and a picture that fits it, always the same, until they choose', () => {
     const { player, picture } = faceOf(NEW);

@@ -37,7 +37,10 @@ const TWINS: Readonly<Record<string, string>> = {
  * accents do not count, and letters of Cyrillic and Latin that look the same are one.
  */
 export function foldName(name: string): string {
-  const plain = name.normalize('NFKD').replaceAll(/[\u0300-\u036F_]/g, '').toLowerCase();
+  const plain = name
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036F_]/g, '')
+    .toLowerCase();
   const folded = Array.from(plain, (letter) => TWINS[letter] ?? digitOf(letter) ?? letter).join('');
   return folded.replaceAll('rn', 'm').replaceAll('vv', 'w').normalize('NFC');
 }

@@ -3,8 +3,10 @@ import { foldName } from './fold-name.ts';
 import { faultOfName } from './name-rules.ts';
 
 describe('a display name', () => {
-  it.each(['Lucky7', 'bob', 'кот_2', 'Жұлдыз', 'ӘЛІЯ', 'João', 'क़िस्मत', 'स्वागत', 'Max_мир', 'abcdefghijklmnop'])('%s may be had', (name) =>
-    expect(faultOfName(name)).toBeNull());
+  it.each(['Lucky7', 'bob', 'кот_2', 'Жұлдыз', 'ӘЛІЯ', 'João', 'क़िस्मत', 'स्वागत', 'Max_мир', 'abcdefghijklmnop'])(
+    '%s may be had',
+    (name) => expect(faultOfName(name)).toBeNull(),
+  );
 
   it.each([
     ['is shorter than three letters', 'ab'],
@@ -24,10 +26,21 @@ describe('a display name', () => {
     ['is an address', 'me@mail'],
   ])('that %s is malformed', (_, name) => expect(faultOfName(name)).toBe('name-malformed'));
 
-  it.each(['house', 'HOUSE', 'h0use', 'Ноuse', 'admin', 'аdmin', 'the_ADM1N', 'Baize_team', 'support24', 'Поддержка', 'Админ', 'b_o_t', 'dеаlеr'])(
-    '%s is reserved',
-    (name) => expect(faultOfName(name)).toBe('name-reserved'),
-  );
+  it.each([
+    'house',
+    'HOUSE',
+    'h0use',
+    'Ноuse',
+    'admin',
+    'аdmin',
+    'the_ADM1N',
+    'Baize_team',
+    'support24',
+    'Поддержка',
+    'Админ',
+    'b_o_t',
+    'dеаlеr',
+  ])('%s is reserved', (name) => expect(faultOfName(name)).toBe('name-reserved'));
 
   it.each([
     ['case', 'Vera', 'vERA'],
