@@ -2,7 +2,7 @@ import type { TopEntry, TopList, TopOrder, TopPeriod } from '@baize/protocol';
 import { type Kysely, sql } from 'kysely';
 import { isoText } from '../../bets/placement/iso-text.ts';
 import { worthSql } from '../../bets/placement/worth-sql.ts';
-import { FACE_COLUMNS, FACE_JOIN, type FaceRow, HIDDEN_PLAYER, faceOf } from '../../players/faces/face.ts';
+import { FACE_COLUMNS, type Face, type FaceRow, HIDDEN_PLAYER, faceOf } from '../../players/faces/face.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Tables } from '../../foundation/db/tables.ts';
 
@@ -20,12 +20,15 @@ interface Row extends FaceRow, Omit<TopEntry, 'at' | 'picture' | 'userId'> {
 }
 
 /** The lists as this process read them last. Reads of one list that come together are one. */
-export function createTopLists(
-  db: Kysely<Tables>,
-  clock: Clock,
-): (period: TopPeriod, by: TopOrder) => Promise<TopList> {
+export interface TopLists {
+  list(period: TopPeriod, by: TopOrder): Promise<TopList>;
+  /** Shows a player's lines with the face that they have now, without a look at a month of bets. */
+  redraw(userId: string, face: Face): void;
+}
+
+export function createTopLists(db: Kysely<Tables>, clock: Clock): TopLists {
   const kept = new Map<string, { readonly at: number; readonly list: Promise<TopList> }>();
-  return (period, by) => {
+  function listOf(period: TopPeriod, by: TopOrder): Promise<TopList> {
     const key = `${period} ${by}`;
     const now = clock();
     const before = kept.get(key);
@@ -35,6 +38,17 @@ export function createTopLists(
     // A failed read is no list: the next visitor asks again.
     list.catch(() => kept.delete(key));
     return list;
+  }
+  return {
+    list: listOf,
+    redraw(userId, face) {
+      const redrawn = (entry: TopEntry): TopEntry => (entry.userId === userId ? { ...entry, ...face } : entry);
+      for (const [key, { at, list }] of kept) {
+        const next = list.then((read) => ({ ...read, entries: read.entries.map(redrawn) }));
+        kept.set(key, { at, list: next });
+        next.catch(() => kept.delete(key));
+      }
+    },
   };
 }
 
@@ -58,7 +72,7 @@ async function readTop(db: Kysely<Tables>, period: TopPeriod, by: TopOrder, now:
     cross join lateral (
       select * from wagers where user_id = heights.user_id and ${won} and ${order} = heights.height
       order by settled_at, id limit 1
-    ) best ${sql.raw(FACE_JOIN)}
+    ) best left join player_faces on player_id = best.user_id
     order by heights.height desc, best.settled_at, best.id`.execute(db);
   return { entries: rows.map(entryOf), asOf: new Date(now).toISOString() };
 }

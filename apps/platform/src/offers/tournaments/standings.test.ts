@@ -45,7 +45,8 @@ describe('[row:R35] the board of a tournament', () => {
     expect(rows[0]).toEqual({
       place: 1,
       userId: 'user-0',
-      player: 'pl***',
+      player: 'player0',
+      picture: 'kite',
       score: 1_000,
       prize: { currency: 'RUB', units: 5_000 },
     });

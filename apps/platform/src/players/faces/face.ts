@@ -21,9 +21,9 @@ export interface FaceRow {
   readonly hides: boolean | null;
 }
 
-/** Whose row it is, for whoever else sees it. */
-export function publicId(userId: string, player: string): string {
-  return player === HIDDEN_PLAYER ? '' : userId;
+/** A face without the identifier of a player who hides. */
+export function publicFace({ userId, player, picture }: Face): Face {
+  return { userId: player === HIDDEN_PLAYER ? '' : userId, player, picture };
 }
 
 /** For queries of rows that name their player as `user_id`: what a player has chosen holds for the past too. */

@@ -271,12 +271,13 @@ describe('the seeds', () => {
 });
 
 describe('the feed', () => {
-  it('shows the bet with a masked name', async () => {
+  it('shows the bet with the face of its player', async () => {
     const player = await platform.newPlayer('RUB', 100 * RUB);
     const placed = (await place(player, bet())).body.bet;
     const { entries } = (await platform.call('getFeed', { query: { view: 'latest' } }, undefined, 'dice')).body;
     expect(entries.find(({ betId }) => betId === placed.id)).toMatchObject({
-      player: 'al***',
+      userId: player.userId,
+      player: expect.stringMatching(/^[A-Z][a-z]+-\d{5}$/),
       label: (placed.outcome.roll / 100).toFixed(2),
       stakeUnits: placed.stakeUnits,
     });

@@ -200,7 +200,7 @@ describe('what players are told', () => {
     await house.watch.look();
     const { number } = await house.round();
     house.messages.length = 0;
-    const hidden = await house.newPlayer(100 * RUB, null);
+    const hidden = await house.newPlayer(100 * RUB, true);
     await house.place(alice, { stakeUnits: 5 * RUB });
     await Promise.all([house.place(bob, { stakeUnits: 6 * RUB }), house.place(hidden, { stakeUnits: 7 * RUB })]);
     await toDraw();

@@ -171,7 +171,7 @@ describe('[row:C36] PUT /profile/settings', () => {
     [{ locale: 'de' }, 'locale'],
     [{ is_avatar_hidden: 'true' }, 'is_avatar_hidden'],
     [{ is_statistics_hidden: 1 }, 'is_statistics_hidden'],
-    [{ avatar: AVATARS }, 'avatar'],
+    [{ avatar: AVATARS + 1 }, 'avatar'],
     [{ odds_format: 'roman' }, 'odds_format'],
   ])('[row:S05] refuses %j by name', async (body, field) => {
     const visitor = await accounts.registered();
