@@ -65,7 +65,7 @@ describe('[row:R35] the board of a tournament', () => {
   test('names nobody who hides, and pays each in the currency of their bets', () => {
     const { rows } = shownBoard([standing(0, { hides: true, currency: 'EUR' })], PRIZES, 1);
     expect(rows).toEqual([
-      { place: 1, userId: '', player: '***', score: 1_000, prize: { currency: 'EUR', units: 50 } },
+      { place: 1, userId: '', player: '***', picture: 'hidden', score: 1_000, prize: { currency: 'EUR', units: 50 } },
     ]);
   });
 });
