@@ -4,8 +4,8 @@ import { classNames } from './class-names.ts';
 
 export interface AvatarProps {
   readonly name: string;
-  /** 24, 28, 36 or 58 pixels. */
-  readonly size?: 'lg' | 'md' | 'sm' | 'xl';
+  /** 16, 24, 28, 36 or 58 pixels. */
+  readonly size?: 'lg' | 'md' | 'sm' | 'xl' | 'xs';
   /** Of the drawn set; initials where it is not known. */
   readonly picture?: Picture | null | undefined;
   readonly className?: string;

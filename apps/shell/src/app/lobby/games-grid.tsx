@@ -4,6 +4,7 @@ import { GameTile } from '@baize/ui/game-tile';
 import { useShell, useTexts } from '../../services/shell-context.ts';
 import type { CatalogEntry } from '../site-catalog.ts';
 import styles from './games-grid.module.css';
+import { LiveBadge } from './live-badge.tsx';
 import { SectionHead } from './section-head.tsx';
 
 /** A tile for each game that the present releases bring. */
@@ -22,7 +23,7 @@ export function GamesGrid({ games }: { readonly games: readonly CatalogEntry[] }
             cloth={cloth}
             name={title[locale]}
             caption={caption?.[locale]}
-            badge={stopped && <Badge tone="cloth">{t('remote.stopped')}</Badge>}
+            badge={stopped ? <Badge tone="cloth">{t('remote.stopped')}</Badge> : <LiveBadge path={path} />}
             art={artUrl ? { src: artUrl } : <Glyph paths={glyph} strokeWidth={1} />}
           />
         ))}
