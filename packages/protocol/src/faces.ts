@@ -1,26 +1,8 @@
 import * as z from 'zod/mini';
+import { HIDDEN_PICTURE, PICTURES } from './pictures.ts';
 
-/** The drawn pictures that stand for players, in the order of the sheet `pictures.svg`. */
-export const PICTURES = [
-  'kite',
-  'coin',
-  'dice',
-  'chip',
-  'card',
-  'ball',
-  'domino',
-  'pawn',
-  'spool',
-  'button',
-  'thimble',
-  'needle',
-  'key',
-  'bell',
-  'top',
-  'gem',
-] as const;
-/** Of a player who hides; nobody can choose it. It is the last of the sheet. */
-export const HIDDEN_PICTURE = 'hidden';
+export * from './pictures.ts';
+
 export const Picture = z.enum([...PICTURES, HIDDEN_PICTURE]);
 export type Picture = z.infer<typeof Picture>;
 
