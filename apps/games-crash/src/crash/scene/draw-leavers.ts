@@ -23,7 +23,8 @@ export function drawLeavers(
     const [x, y] = placeOf(leaver, scale);
     const isNamed = named.has(leaver);
     const color = leaver.own ? palette.brass : palette.win;
-    if (!(isNamed && drawRingedFace(ctx, leaver, [x, y], color))) drawKnot(ctx, [x, y], frame.small, color, palette);
+    if (!(isNamed && drawRingedFace(ctx, leaver, [x, y], color, palette)))
+      drawKnot(ctx, [x, y], frame.small, color, palette);
     if (!isNamed) continue;
     ctx.font = `400 12px ${palette.text}`;
     ctx.textAlign = 'left';
@@ -67,10 +68,16 @@ function drawKnot(
 }
 
 /** @returns false while the pictures are not here */
-function drawRingedFace(ctx: CanvasRenderingContext2D, { picture }: Leaver, [x, y]: Place, color: string): boolean {
-  if (!drawFace(ctx, picture, x, y, FACE_RADIUS)) return false;
+function drawRingedFace(
+  ctx: CanvasRenderingContext2D,
+  { picture }: Leaver,
+  place: Place,
+  color: string,
+  palette: Palette,
+): boolean {
+  if (!drawFace(ctx, palette, picture, place, FACE_RADIUS)) return false;
   ctx.beginPath();
-  ctx.arc(x, y, FACE_RADIUS, 0, 2 * Math.PI);
+  ctx.arc(...place, FACE_RADIUS, 0, 2 * Math.PI);
   ctx.strokeStyle = color;
   ctx.lineWidth = 1.5;
   ctx.stroke();

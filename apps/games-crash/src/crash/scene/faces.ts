@@ -1,5 +1,6 @@
 import type { Picture } from '@baize/protocol';
 import { HIDDEN_PICTURE, PICTURES } from '@baize/protocol/pictures';
+import type { Palette } from './palette.ts';
 
 /** Side of a picture as it is kept for drawing: twice what is drawn, for sharp screens. */
 const KEPT = 36;
@@ -9,8 +10,8 @@ const NAMES: readonly Picture[] = [...PICTURES, HIDDEN_PICTURE];
 let kept: HTMLCanvasElement | null = null;
 let asked = false;
 
-function facePixels(): HTMLCanvasElement | null {
-  if (asked) return kept;
+function facePixels(address: string): HTMLCanvasElement | null {
+  if (asked || address === '') return kept;
   asked = true;
   const sheet = new Image();
   sheet.addEventListener('load', () => {
@@ -20,19 +21,19 @@ function facePixels(): HTMLCanvasElement | null {
     canvas.getContext('2d')?.drawImage(sheet, 0, 0, canvas.width, canvas.height);
     kept = canvas;
   });
-  sheet.src = new URL('@baize/protocol/pictures.svg', import.meta.url).href;
+  sheet.src = address;
   return null;
 }
 
 /** Draws a player's picture as a disc. @returns false while the pictures are not here */
 export function drawFace(
   ctx: CanvasRenderingContext2D,
+  { pictures }: Palette,
   picture: Picture,
-  x: number,
-  y: number,
+  [x, y]: readonly [x: number, y: number],
   radius: number,
 ): boolean {
-  const pixels = facePixels();
+  const pixels = facePixels(pictures);
   if (pixels === null) return false;
   ctx.save();
   ctx.beginPath();
