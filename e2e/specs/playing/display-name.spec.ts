@@ -25,7 +25,6 @@ test('[row:C36] a player chooses a name and a picture, and others see them in th
   await page.getByRole('button', { name: 'Сменить картинку' }).click();
   expect(await violations(page), 'pictures').toEqual([]);
   await page.getByRole('radio', { name: 'Монета' }).check();
-  await page.keyboard.press('Escape');
   await expect(page.getByRole('img', { name: 'Монета' })).toBeVisible();
 
   const context = await browser.newContext();

@@ -77,7 +77,9 @@ const Row = memo(function Row({
       className={classNames(classes.row, marked && classes.marked, row.own && classes.own)}
     >
       <Avatar name={name} picture={picture} size="sm" />
-      <span className={classNames('bz-cut', classes.player)}>{name}</span>
+      <span className={classNames('bz-cut', classes.player)} title={name}>
+        {name}
+      </span>
       <Amount className={classNames(classes.right, classes.stake)} row={row} units={row.stakeUnits} decimals="auto" />
       <span className={classNames('bz-num', classes.right, row.status !== 'won' && classes.quiet)}>
         {row.mark}
