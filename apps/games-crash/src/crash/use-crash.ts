@@ -46,8 +46,8 @@ export function useCrash(data: CrashData): CrashPlay {
   useEffect(() => {
     if (userId === null) return;
     for (const bet of bets.open)
-      dispatch({ type: 'ownBet', bet, userId, player: player.name ?? '', picture: player.picture ?? 'hidden' });
-  }, [dispatch, bets.open, table.roundNumber, userId, player.name]);
+      dispatch({ type: 'ownBet', bet, userId, player: player.name ?? '', picture: player.picture });
+  }, [dispatch, bets.open, table.roundNumber, userId, player.name, player.picture]);
 
   return { ...rounds, seats, chosen: seats[chosen], choose, ended: bets.ended?.bets.at(-1) ?? null };
 }

@@ -51,7 +51,7 @@ export function useSeat(rounds: CrashRounds, seated: SeatedBets, number: SeatNum
       bet,
       userId: player.userId,
       player: player.name ?? '',
-      picture: player.picture ?? 'hidden',
+      picture: player.picture,
     });
     seated.want(bet.id, number);
     bets.note(bet);

@@ -3,6 +3,7 @@ import { NAME_LENGTH, calls } from '@baize/protocol';
 import type { User } from '@baize/protocol';
 import { useAct } from '@baize/player-kit/act';
 import parts from '@baize/player-kit/look/parts.module.css';
+import { useNow } from '@baize/player-kit/time';
 import { Button } from '@baize/ui/button';
 import { Card } from '@baize/ui/card';
 import { Field } from '@baize/ui/field';
@@ -88,6 +89,7 @@ function NameForm({ user }: { user: User }) {
 function useKeptUntil({ name_changes_at }: User): string | null {
   const locale = useLocale();
   const timeZone = useTimeZone();
-  if (name_changes_at === null || Date.parse(name_changes_at) <= Date.now()) return null;
+  const now = useNow() ?? 0;
+  if (name_changes_at === null || Date.parse(name_changes_at) <= now) return null;
   return formatDateTime(name_changes_at, locale, { style: 'date-time', timeZone });
 }

@@ -5,7 +5,8 @@ import type { Currency, Picture, User } from '@baize/protocol';
 export interface Player {
   readonly userId: string | null;
   readonly name: string | null;
-  readonly picture: Picture | null;
+  /** Nobody’s for a guest. */
+  readonly picture: Picture;
   /** The largest stake that one of the player's balances covers, since none is ever split; null for a guest. */
   readonly balanceUnits: number | null;
   /** The player's own currency, or the one shown to guests. */
@@ -22,7 +23,7 @@ export function usePlayer(guestCurrency: Currency): Player {
   return {
     userId: user?.id ?? null,
     name: user?.name ?? null,
-    picture: user?.picture ?? null,
+    picture: user?.picture ?? 'hidden',
     balanceUnits: user === null ? null : Math.max(wallet?.balanceUnits ?? user.balance, bonusStakeUnits(user)),
     currency: wallet?.currency ?? user?.currency ?? guestCurrency,
     pending: session.status === 'pending',

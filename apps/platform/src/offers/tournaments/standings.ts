@@ -3,7 +3,7 @@ import { BOARD_LENGTH } from '@baize/protocol';
 import { type Kysely, sql } from 'kysely';
 import { MAX_DICE_CHANCE, MIN_CRASH_CASH_OUT } from '../../bets/bonuses/contributions.ts';
 import type { Tables } from '../../foundation/db/tables.ts';
-import { FACE_COLUMNS, FACE_JOIN, type FaceRow, faceOf } from '../../players/faces/face.ts';
+import { FACE_COLUMNS, type FaceRow, faceOf } from '../../players/faces/face.ts';
 import type { PrizeStep, TournamentRow } from './tables.ts';
 
 /** Multipliers of bets are 1/10,000, those of crash 1/100. */

@@ -54,7 +54,7 @@ describe('[row:C36] PUT /profile/name', () => {
   test('of two who choose names that look the same at once one has it', async () => {
     const [one, other] = [await accounts.registered(), await accounts.registered()];
     const answers = await Promise.all([choose(one, 'Maxima'), choose(other, 'МАХ1МА')]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(answers.find(({ status }) => status === 409)!.refusal).toMatchObject({
       code: 'name-taken',
       errors: { name: ['name-taken'] },

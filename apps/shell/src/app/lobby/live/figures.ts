@@ -26,7 +26,8 @@ export function afterCrash(now: RoundFigure | null, message: Message<'crash'>): 
       return { kind: 'rising', multiplier: message.multiplier };
     case 'crashed':
       return message.result.voided === null ? { kind: 'crashed', multiplier: message.result.bust } : null;
-    default:
+    case 'betPlaced':
+    case 'cashedOut':
       return now;
   }
 }
@@ -44,7 +45,7 @@ export function afterRoulette(now: RoundFigure | null, message: Message<'roulett
     // The wheel of an open page turns on for a moment: what it came to is no news of the lobby.
     case 'ended':
       return null;
-    default:
+    case 'betPlaced':
       return now;
   }
 }
