@@ -20,7 +20,7 @@ export function NameCard({ user }: { user: User }) {
     <Card as="section" padding="lg" className={parts.card}>
       <h2 className={parts.title}>{t('name.title')}</h2>
       <AvatarChoice user={user} />
-      <NameForm key={user.name} user={user} />
+      <NameForm user={user} />
     </Card>
   );
 }
