@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { BetId } from './bet.ts';
 import { type BetRecord, GAMES, type Game as GameName } from './games/listed.ts';
+import { Picture } from './faces.ts';
 import { CurrencyCode, Day, HistoryQuery, Units } from './primitives.ts';
 
 export * from './bet.ts';
@@ -52,6 +53,7 @@ export const FeedEntry = z.strictObject({
   game: Game,
   userId: z.string(),
   player: z.string(),
+  picture: Picture,
   currency: CurrencyCode,
   stakeUnits: Units,
   payoutUnits: Units,

@@ -68,6 +68,16 @@ export const ERRORS = {
   'code-cooldown': { status: 429, remedy: 'Wait for the seconds in Retry-After before asking for another code.' },
   'email-taken': { status: 409, remedy: 'Log in or use another email.' },
   'phone-taken': { status: 409, remedy: 'Log in or use another phone.' },
+  'name-malformed': {
+    status: 422,
+    remedy: 'Choose 3 to 16 letters, digits and underscores, with at least one letter.',
+  },
+  'name-reserved': { status: 422, remedy: 'Choose another name: this one could be taken for the house.' },
+  'name-taken': { status: 409, remedy: 'Choose another name: a player has this one, or one that looks the same.' },
+  'name-changed-lately': {
+    status: 409,
+    remedy: 'Wait for the seconds in Retry-After: a name may be changed once a day.',
+  },
   'phone-not-verified': { status: 403, remedy: 'Confirm the phone with the code that was sent to it.' },
   'sms-unavailable': { status: 503, remedy: 'Use an email: this site cannot send messages to phones now.' },
   'reset-token-invalid': { status: 422, remedy: 'Ask for another letter or code: this one was used or is too old.' },

@@ -9,6 +9,7 @@ export * from './contact.ts';
 export * from './contact-topics.ts';
 export * from './currencies.ts';
 export * from './errors.ts';
+export * from './faces.ts';
 export type * from './game-facts.ts';
 export * from './fairness.ts';
 export * from './history.ts';

@@ -1,3 +1,4 @@
+import type { Picture } from '@baize/protocol';
 import { memo, type ReactNode } from 'react';
 import { Avatar } from './avatar.tsx';
 import styles from './bet-row.module.css';
@@ -41,6 +42,7 @@ export function Feed({ label, heads, className, children }: FeedProps) {
 
 export interface BetRowProps {
   readonly player: string;
+  readonly picture?: Picture | undefined;
   readonly stake: ReactNode;
   /** The game's own column: roll, cash-out, item. */
   readonly middle: ReactNode;
@@ -51,12 +53,20 @@ export interface BetRowProps {
   readonly own?: boolean;
 }
 
-export const BetRow = memo(function BetRow({ player, stake, middle, result, outcome = 'open', own }: BetRowProps) {
+export const BetRow = memo(function BetRow({
+  player,
+  picture,
+  stake,
+  middle,
+  result,
+  outcome = 'open',
+  own,
+}: BetRowProps) {
   return (
     <tr className={classNames(styles.row, own && styles.own, styles[outcome])}>
       <td>
         <span className={styles.player}>
-          <Avatar name={player} size="sm" />
+          <Avatar name={player} picture={picture} size="sm" />
           <span className="bz-cut">{player}</span>
         </span>
       </td>

@@ -63,7 +63,7 @@ const Row = memo(function Row({
   const won = entry.payoutUnits > entry.stakeUnits;
   return (
     <PathLink path={`/games/cases/bets/${entry.betId}`} className={classNames(classes.row, own && classes.own)}>
-      <Avatar name={name} size="sm" />
+      <Avatar name={name} picture={entry.picture} size="sm" />
       <span className={classNames('bz-cut', classes.player)}>{name}</span>
       <span className={classNames('bz-cut', classes.right, classes.quiet)}>{caseName}</span>
       <Money

@@ -90,6 +90,7 @@ const view = (bet: CrashBetRecord): CrashBetView => ({
   betId: bet.id,
   userId: USER,
   player: 'Player',
+  picture: 'kite',
   currency: 'RUB',
   stakeUnits: bet.stakeUnits,
   cashedOutAt: null,

@@ -92,7 +92,7 @@ function PlayerRow({ seat, most, currency }: PlayerRowProps): ReactElement {
   const share = formatPercent(seat.share * 100, locale, { decimals: 1 });
   return (
     <li className={classNames(classes.row, seat.own && classes.own)}>
-      <Avatar name={name} size="sm" className={classes.avatar} />
+      <Avatar name={name} picture={seat.picture} size="sm" className={classes.avatar} />
       <span className="bz-cut">{name}</span>
       <Money className={classes.right} units={seat.stakeUnits} currency={currency} locale={locale} decimals="auto" />
       <b className={classNames('bz-num', classes.right)}>{share}</b>

@@ -64,7 +64,8 @@ const state = (room: RoomName, changes: Partial<RoomState> = {}): RoomState => (
 const entry = (betId: string, userId: string, firstTicket: number): RoomEntryView => ({
   betId,
   userId,
-  player: 'bo***',
+  player: 'boris',
+  picture: 'kite',
   stakeUnits: 100_000,
   firstTicket,
 });

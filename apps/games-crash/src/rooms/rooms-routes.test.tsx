@@ -39,7 +39,8 @@ const config: RoomsConfig = {
 const deposit = (betId: string, userId: string, stakeUnits: number, firstTicket: number) => ({
   betId,
   userId,
-  player: 'bo***',
+  player: 'boris',
+  picture: 'kite' as const,
   stakeUnits,
   firstTicket,
 });

@@ -1,3 +1,4 @@
+import type { Picture } from '@baize/protocol';
 import type { RoomEntryView } from '@baize/protocol/games/rooms/rooms';
 import { potUnitsOf, ticketsOf } from './table.ts';
 
@@ -8,6 +9,7 @@ export const TONES = 8;
 export interface Seat {
   readonly key: string;
   readonly player: string;
+  readonly picture: Picture;
   readonly own: boolean;
   readonly stakeUnits: number;
   /** Of the pot, 0 … 1: the chance to win it. */
@@ -42,6 +44,7 @@ export function seatsOf(
   return [...stakes].map(([key, { entry, own, stakeUnits }]) => ({
     key,
     player: entry.player,
+    picture: entry.picture,
     own,
     stakeUnits,
     share: stakeUnits / pot,

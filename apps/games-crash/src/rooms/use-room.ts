@@ -65,7 +65,8 @@ export function useRoom(data: RoomData): RoomSeat {
     send: (body) => shell.http.call(calls.placeRoomBet, { body }),
     take(bet) {
       bets.note(bet);
-      dispatch({ type: 'ownBet', bet, userId: player.userId ?? '', player: player.name ?? '' });
+      const { name, picture, userId } = player;
+      dispatch({ type: 'ownBet', bet, userId: userId ?? '', player: name ?? '', picture });
     },
   });
 

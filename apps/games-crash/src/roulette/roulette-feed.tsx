@@ -57,7 +57,7 @@ function roundRows({ player, bets, live: { table } }: RouletteSeat, config: Roul
     .map((bet): FeedRow => {
       const { betId, currency, stakeUnits, colour } = bet;
       const own = ownIds.has(betId) || (player.userId !== null && bet.userId === player.userId);
-      const row = { betId, player: bet.player, own, currency, stakeUnits };
+      const row = { betId, player: bet.player, picture: bet.picture, own, currency, stakeUnits };
       return { ...row, label: paysText(colour, locale), mark: MARKS[colour], ...endOfView(bet, table, config) };
     })
     .toSorted(

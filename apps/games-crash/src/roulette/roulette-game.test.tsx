@@ -222,6 +222,7 @@ describe('[row:R12] the roulette table', () => {
       betId: 'b-1',
       userId: USER,
       player: 'Player',
+      picture: 'kite',
       currency: 'RUB',
       stakeUnits: 100_000,
       colour: 'red',

@@ -25,7 +25,14 @@ async function setUp() {
         fake.controls.setBalance(BALANCE + STAKE);
         const { bet } = answers.placeDiceBet!({ body }) as { bet: { id: string } };
         const userId = fake.shell.session$.value.status === 'player' ? fake.shell.session$.value.user.id : '';
-        const row = { game: 'dice', userId, player: 'me', currency: 'RUB', stakeUnits: STAKE } as const;
+        const row = {
+          game: 'dice',
+          userId,
+          player: 'me',
+          picture: 'kite',
+          currency: 'RUB',
+          stakeUnits: STAKE,
+        } as const;
         const end = { payoutUnits: 2 * STAKE, multiplier: 20_000, label: '37.42', at: new Date().toISOString() };
         fake.controls.live.message('feed:dice', { entries: [{ betId: bet.id, ...row, ...end }] });
         const won = { stakeUnits: STAKE, payoutUnits: 2 * STAKE, multiplier: 20_000, status: 'won' };

@@ -115,6 +115,7 @@ describe('[row:R11] the keno table', () => {
       game: 'keno',
       userId: 'u-2',
       player: 'ann',
+      picture: 'kite',
       currency: 'RUB',
       stakeUnits: 10_000,
       payoutUnits: 11_000,

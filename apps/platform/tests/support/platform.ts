@@ -112,7 +112,7 @@ export async function startTestPlatform({
     tokenOf: ({ sessionId }) => sessionId,
     call: callsBy(send),
     async newPlayer(currency, balanceUnits) {
-      const player = { userId: randomUUID(), sessionId: randomUUID(), name: 'alice' };
+      const player = { userId: randomUUID(), sessionId: randomUUID(), name: null, avatar: 0, hides: false };
       players.set(player.sessionId, player);
       await openFundedWallet(
         { database: platform.database, ledger: platform.deps.ledger },

@@ -39,7 +39,7 @@ export interface RoundHouse {
   start(through?: Database): void;
   /** Ends it as kill -9 would: nothing of it goes on. */
   kill(): Promise<void>;
-  newPlayer(balanceUnits: number, name?: string): Promise<Player>;
+  newPlayer(balanceUnits: number, hides?: boolean): Promise<Player>;
   /** In units of roubles. */
   balanceOf(player: Player): Promise<number>;
   close(): Promise<void>;
@@ -79,7 +79,7 @@ export function roundHouse(
       timers.setAlive(false);
       await playing;
     },
-    newPlayer: (balanceUnits, name) => fundedPlayer(database, ledger, balanceUnits, name),
+    newPlayer: (balanceUnits, hides) => fundedPlayer(database, ledger, balanceUnits, hides),
     balanceOf: async ({ userId }) => (await walletOf(database.kysely, userId, 'RUB'))!.balanceUnits,
     async close() {
       await house.kill();

@@ -21,6 +21,8 @@ export async function fundedPlayers(database: Database, ledger: Ledger, count: n
     userId: randomUUID(),
     sessionId: randomUUID(),
     name: 'alice',
+    avatar: 0,
+    hides: false,
   }));
   for (const { userId } of players)
     await database.transaction(async (tx) => {

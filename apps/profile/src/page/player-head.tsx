@@ -17,7 +17,7 @@ export function PlayerHead({ user }: { user: User }) {
   const since = formatDateTime(user.created_at, locale, { style: 'date', timeZone });
   return (
     <header className={styles.head}>
-      <Avatar name={user.name} picture={user.image.small} size="xl" />
+      <Avatar name={user.name} picture={user.picture} size="xl" />
       <div className={styles.who}>
         <h1>{user.name}</h1>
         <p className={styles.facts}>

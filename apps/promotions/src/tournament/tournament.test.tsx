@@ -54,7 +54,7 @@ describe('[row:R35] [row:P06] /tournament/{id}', () => {
         joinTournament: join,
       },
     });
-    expect(await rowsOf()).toEqual(['1so***9.80×₽1,000', '2***1.98×₽100']);
+    expect(await rowsOf()).toEqual(['1Sonya9.80×₽1,000', '2***1.98×₽100']);
     expect(screen.getByText('Games: Dice. Stakes from ₽10, in real money.')).toBeTruthy();
     expect(screen.getByText('The highest multiplier of a single bet gives the place.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Join' }));
@@ -175,7 +175,7 @@ describe('[row:R35] [row:P06] /tournament/{id}', () => {
       controls.live.message('tournaments', { boards: [{ id: 'another', board: { players: 9, rows: [] } }] });
       controls.live.message('tournaments', { boards: [{ id: TOURNAMENT.id, board: BOARD }] });
     });
-    expect(await rowsOf()).toEqual(['1so***9.80×₽1,000', '2***You1.98×₽100']);
+    expect(await rowsOf()).toEqual(['1Sonya9.80×₽1,000', '2***You1.98×₽100']);
     expect(screen.getByText('2 players')).toBeTruthy();
   });
 

@@ -455,7 +455,9 @@ export const CODE_OF_ROWS: Readonly<Record<string, readonly string[]>> = {
   C36: [
     'packages/protocol/src/calls/profile.ts#saveSettings',
     'apps/platform/src/records/profile/timezone.ts',
-    'apps/platform/src/bets/placement/mask-name.ts',
+    'packages/protocol/src/calls/profile.ts#chooseName',
+    'apps/platform/src/players/faces/choose-name.ts',
+    'apps/platform/src/players/faces/face.ts',
   ],
   C37: [
     'packages/protocol/src/calls/profile.ts#chooseCurrency',

@@ -1,10 +1,12 @@
 import { useStore, useSession, useShell } from '@baize/contract';
-import type { Currency, User } from '@baize/protocol';
+import type { Currency, Picture, User } from '@baize/protocol';
 
 /** Who is at the table: with `userId` null, a guest. */
 export interface Player {
   readonly userId: string | null;
   readonly name: string | null;
+  /** Nobody’s for a guest. */
+  readonly picture: Picture;
   /** The largest stake that one of the player's balances covers, since none is ever split; null for a guest. */
   readonly balanceUnits: number | null;
   /** The player's own currency, or the one shown to guests. */
@@ -21,6 +23,7 @@ export function usePlayer(guestCurrency: Currency): Player {
   return {
     userId: user?.id ?? null,
     name: user?.name ?? null,
+    picture: user?.picture ?? 'hidden',
     balanceUnits: user === null ? null : Math.max(wallet?.balanceUnits ?? user.balance, bonusStakeUnits(user)),
     currency: wallet?.currency ?? user?.currency ?? guestCurrency,
     pending: session.status === 'pending',

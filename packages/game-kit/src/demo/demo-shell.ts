@@ -96,7 +96,10 @@ function demoUser({ currency }: DemoServer, balanceUnits: number): User {
     created_at: new Date(0).toISOString(),
     is_avatar_hidden: true,
     is_statistics_hidden: true,
-    avatar: 0,
+    avatar: 1,
+    picture: 'hidden',
+    is_name_chosen: false,
+    name_changes_at: null,
     odds_format: 'decimal',
   };
 }

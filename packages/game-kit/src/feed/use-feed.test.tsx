@@ -10,6 +10,7 @@ const entry = (betId: string, at: number, userId = 'other'): FeedEntry => ({
   game: 'dice',
   userId,
   player: 'Vera',
+  picture: 'kite',
   currency: 'RUB',
   stakeUnits: 1,
   payoutUnits: 0,

@@ -5,6 +5,8 @@ type Of = typeof profileSchemas;
 
 export const getProfile = get<Of['getProfile']>('general', '/profile/user', 'player');
 export const saveSettings = put<Of['saveSettings']>('general', '/profile/settings', 'player', 'everywhere');
+/** [row:C36] Refuses `name-malformed`, `name-reserved`, `name-taken`, and `name-changed-lately` with Retry-After. */
+export const chooseName = put<Of['chooseName']>('general', '/profile/name', 'player', 'everywhere');
 export const chooseCurrency = post<Of['chooseCurrency']>('general', '/profile/currency', 'player', 'everywhere');
 export const listWallets = get<Of['listWallets']>('general', '/profile/wallets', 'player');
 export const listAvatars = get<Of['listAvatars']>('general', '/profile/avatars', 'player');

@@ -1,30 +1,34 @@
 import { msAtMultiplier } from '@baize/fairness/games/crash/crash-curve';
 import { withAlpha } from './colors.ts';
+import { drawFace } from './faces.ts';
 import type { Palette } from './palette.ts';
 import type { Frame, Scale } from './scale.ts';
 import type { Leaver, Scene } from './scene.ts';
 
-/** Names that are written; the dots of the others stay. */
+/** Leavers with picture and name; of the others a knot stays. */
 const NAMED = 6;
 const LEAST_GAP = 26;
+const FACE_RADIUS = 9;
 const PLATE_HEIGHT = 20;
 const PLATE_PADDING = 6;
 const PLATE_AWAY = 11;
 const NAME_FONT = ({ text }: Palette): string => `400 12px ${text}`;
 
-/** The others who left: a dot on the thread, and the names of the latest. */
+/** A knot on the thread for each of the others who left, none of them over the one figure. */
 export function drawLeavers(
   ctx: CanvasRenderingContext2D,
-  { leavers: all, frame, multiplierText }: Scene,
+  { leavers, frame, multiplierText }: Scene,
   scale: Scale,
   palette: Palette,
 ): void {
-  const leavers = all.filter(({ own }) => !own);
-  const named = new Set<Leaver>(frame.small ? [] : spread(leavers, scale));
-  for (const leaver of leavers) {
-    const [x, y] = drawDot(ctx, leaver, frame, scale, palette);
-    if (!named.has(leaver)) continue;
-    drawName(ctx, leaver, [x + 2, y + 24], multiplierText(leaver.multiplier, 2), palette);
+  const seen = leavers.filter((leaver) => !leaver.own && !isOverFigure(frame, placeOf(leaver, scale)));
+  const named = new Set<Leaver>(frame.small ? [] : spread(seen, scale));
+  for (const leaver of seen) {
+    const [x, y] = placeOf(leaver, scale);
+    const isNamed = named.has(leaver);
+    if (!(isNamed && drawRingedFace(ctx, leaver, [x, y], palette)))
+      drawKnot(ctx, [x, y], frame.small, palette.win, palette);
+    if (isNamed) drawName(ctx, leaver, [x + 2, y + 24], multiplierText(leaver.multiplier, 2), palette);
   }
 }
 
@@ -37,7 +41,8 @@ export function drawOwn(
 ): void {
   let before = Infinity;
   for (const leaver of leavers.filter(({ own }) => own)) {
-    const [x, y] = drawDot(ctx, leaver, frame, scale, palette);
+    const [x, y] = placeOf(leaver, scale);
+    drawKnot(ctx, [x, y], frame.small, palette.brass, palette);
     const text = multiplierText(leaver.multiplier, 2);
     ctx.font = NAME_FONT(palette);
     const width = ctx.measureText(`${leaver.name} ${text}`).width + 2 * PLATE_PADDING;
@@ -55,29 +60,51 @@ export function drawOwn(
   }
 }
 
-/** @returns where it lies */
-function drawDot(
+type Place = readonly [x: number, y: number];
+
+function placeOf({ multiplier }: Leaver, scale: Scale): Place {
+  return [scale.x(msAtMultiplier(Math.round(multiplier * 100))), scale.y(multiplier)];
+}
+
+/** Whether a knot or its name would lie on the multiplier, which stands at the upper left by the style of the stage. */
+export function isOverFigure({ width, small }: Frame, [x, y]: Place): boolean {
+  const size = Math.min(124, Math.max(56, width * 0.185));
+  const [left, top] = small ? [16, 90] : [76, 96];
+  const bottom = (small ? top : 176) + size * 1.1;
+  return x < left + size * 3 && y > top - 28 && y < bottom;
+}
+
+function drawKnot(
   ctx: CanvasRenderingContext2D,
-  { multiplier, own }: Leaver,
-  { small }: Frame,
-  scale: Scale,
-  palette: Palette,
-): readonly [x: number, y: number] {
-  const [x, y] = [scale.x(msAtMultiplier(Math.round(multiplier * 100))), scale.y(multiplier)];
+  [x, y]: Place,
+  small: boolean,
+  color: string,
+  { cloth }: Palette,
+): void {
   ctx.beginPath();
   ctx.arc(x, y, small ? 3.5 : 4.5, 0, 2 * Math.PI);
-  ctx.fillStyle = own ? palette.brass : palette.win;
+  ctx.fillStyle = color;
   ctx.fill();
-  ctx.strokeStyle = palette.cloth;
+  ctx.strokeStyle = cloth;
   ctx.lineWidth = 1.5;
   ctx.stroke();
-  return [x, y];
+}
+
+/** @returns false while the pictures are not here */
+function drawRingedFace(ctx: CanvasRenderingContext2D, { picture }: Leaver, place: Place, palette: Palette): boolean {
+  if (!drawFace(ctx, palette, picture, place, FACE_RADIUS)) return false;
+  ctx.beginPath();
+  ctx.arc(...place, FACE_RADIUS, 0, 2 * Math.PI);
+  ctx.strokeStyle = palette.win;
+  ctx.lineWidth = 1.5;
+  ctx.stroke();
+  return true;
 }
 
 function drawName(
   ctx: CanvasRenderingContext2D,
   { name }: Leaver,
-  [x, y]: readonly [x: number, y: number],
+  [x, y]: Place,
   multiplier: string,
   palette: Palette,
 ): void {

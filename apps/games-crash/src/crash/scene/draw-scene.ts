@@ -21,11 +21,13 @@ export function drawScene(ctx: CanvasRenderingContext2D, scene: Scene, palette: 
   if (moment.kind !== 'betting') {
     const parted = moment.kind === 'crashed' ? Math.min(1, moment.sinceMs / PART_MS) : 0;
     drawThread(ctx, scale, elapsedMs * (1 - 0.05 * parted), palette, frame.small);
-    drawLeavers(ctx, scene, scale, palette);
   }
   drawEnd(ctx, scene, scale, elapsedMs, palette);
-  // The player's own mark is not under the tail of the kite, which has hardly moved when it is made.
-  if (moment.kind !== 'betting') drawOwn(ctx, scene, scale, palette);
+  // Over the kite's tail, where whoever leaves now would be hidden.
+  if (moment.kind !== 'betting') {
+    drawLeavers(ctx, scene, scale, palette);
+    drawOwn(ctx, scene, scale, palette);
+  }
 }
 
 function drawThread(

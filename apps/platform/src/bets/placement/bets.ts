@@ -8,6 +8,7 @@ import type { Deps, Module, ModuleInstance } from '../../foundation/module.ts';
 import { createBetPath } from './bet-path.ts';
 import { betRecord } from './bet-record.ts';
 import { selectBets } from './bet-row.ts';
+import { publicFace } from '../../players/faces/face.ts';
 import { laneTrouble } from './lane-figures.ts';
 import { latestOfAll, type FeedBoards } from './feed-board.ts';
 import { feedSource } from './feed-source.ts';
@@ -44,6 +45,9 @@ function createBets({ database, bus, clock, log }: Deps): ModuleInstance {
       await warm();
       const stops = [
         bus.subscribe('bet.shown', (entry) => boards[entry.game].add(entry)),
+        bus.subscribe('face.changed', (changed) => {
+          for (const board of Object.values(boards)) board.redraw(changed.userId, publicFace(changed));
+        }),
         bus.whenMissed(() => void warm().catch((error: unknown) => log.error({ error }, 'feeds were not read again'))),
       ];
       unsubscribe = () => stops.forEach((stop) => stop());

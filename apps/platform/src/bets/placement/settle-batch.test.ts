@@ -15,7 +15,7 @@ function job(changes: Partial<BetJob> & { userId?: string } = {}): BetJob {
   return {
     game,
     id: 'bet-1',
-    player: { userId, sessionId: 'session', name: 'alice' },
+    player: { userId, sessionId: 'session', name: 'alice', avatar: 0, hides: false },
     currency: 'RUB',
     stakeUnits: 100,
     limits: { currency: 'RUB', minStakeUnits: 1, maxStakeUnits: 1_000, maxWinUnits: 100_000 },

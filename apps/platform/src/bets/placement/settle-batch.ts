@@ -2,13 +2,13 @@ import { type Hmac, words } from '@baize/fairness';
 import { Refusal } from '../../foundation/http/refusal.ts';
 import type { HouseAccounts } from '../../ledger/accounts.ts';
 import type { LockedWallet } from '../../ledger/locked-wallet.ts';
+import { faceRow, storedPlayer } from '../../players/faces/face.ts';
 import type { BatchState, LockedSeeds } from './batch-state.ts';
 import type { BetJob, Drawn, PlacedBet } from './bet-job.ts';
 import { Held } from './held.ts';
 import { type InstantBet, isNarrow, narrowRule, outcomeText } from './instant-bet.ts';
 import { paidAtOnce, sourceOf } from './source-wallet.ts';
-import { type BetRow, type BetWithProof, NO_PROOF } from './bet-row.ts';
-import { maskName } from './mask-name.ts';
+import { type BetWithProof, NO_PROOF, type ShownBet } from './bet-row.ts';
 import { requirePause } from './pace.ts';
 import { walletKey } from './wallet-key.ts';
 
@@ -25,7 +25,7 @@ export interface Posting {
 export interface BatchPlan {
   /** One answer for each job, in the same order. */
   readonly answers: readonly (PlacedBet | Error)[];
-  readonly accepted: readonly BetRow[];
+  readonly accepted: readonly ShownBet[];
   /** Those of the accepted bets that are kept as narrow rows. */
   readonly instant: readonly InstantBet[];
   /** Of the other bets. */
@@ -51,7 +51,7 @@ interface Writable {
   readonly bonusWallets: Map<string, LockedWallet>;
   readonly seeds: Map<string, LockedSeeds>;
   readonly placed: Map<string, BetWithProof>;
-  readonly accepted: BetRow[];
+  readonly accepted: ShownBet[];
   readonly instant: InstantBet[];
   readonly postings: Posting[];
   readonly house: Map<number, number>;
@@ -208,12 +208,12 @@ function toRow(
   wallet: LockedWallet,
   seeds: LockedSeeds | null,
   now: Date,
-): Omit<BetRow, 'bonus_id' | 'balance_after'> {
+): Omit<ShownBet, 'bonus_id' | 'balance_after'> {
   return {
     id: job.id,
     wallet_id: wallet.id,
-    user_id: job.player.userId,
-    player: maskName(job.player.name),
+    ...faceRow(job.player),
+    player: storedPlayer(job.player),
     game: job.game.name,
     currency: job.currency,
     stake: job.stakeUnits,

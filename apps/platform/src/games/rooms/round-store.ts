@@ -5,6 +5,7 @@ import { ROOMS, type RoomName } from '@baize/protocol/games/rooms/rooms';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../foundation/db/tables.ts';
 import type { Database, RawTransaction } from '../../foundation/db/database.ts';
+import { FACE_COLUMNS, FACE_JOIN, type FaceRow } from '../../players/faces/face.ts';
 import { hashHex } from '../../bets/seeds/hmac.ts';
 import { type RoomTimes, dueAt } from './round.ts';
 
@@ -32,8 +33,8 @@ const CLOSED = {
 const ENTRIES = {
   name: 'rooms-entries',
   text: `select bets.id, bets.wallet_id, bets.user_id, bets.player, bets.currency, bets.stake, bets.outcome->>'clientSeed' as client_seed,
-      room_entries.first_ticket, room_entries.version
-    from room_entries join bets on bets.id = room_entries.bet_id
+      room_entries.first_ticket, room_entries.version, ${FACE_COLUMNS}
+    from room_entries join bets on bets.id = room_entries.bet_id ${FACE_JOIN}
     where room_entries.round_number = $1 order by room_entries.position`,
 };
 const OWN = {
@@ -66,10 +67,9 @@ export interface ClosedRow {
 
 export type RoomRoundRow = Selectable<Tables['room_rounds']>;
 
-export interface EntryRow {
+export interface EntryRow extends FaceRow {
   readonly id: string;
   readonly wallet_id: number;
-  readonly user_id: string;
   readonly player: string;
   readonly currency: Currency;
   readonly stake: number;

@@ -1,14 +1,13 @@
 import type { RoomEntryView, RoomResult, RoomRound, RoomState } from '@baize/protocol/games/rooms/rooms';
-import { shownUserId } from '../../bets/placement/mask-name.ts';
+import { faceOf } from '../../players/faces/face.ts';
 import type { EntryRow, RoomRoundRow } from './round-store.ts';
 import type { RoomTimes } from './round.ts';
 
 /** A deposit as everybody sees it. */
-export function entryView({ id, user_id, player, stake, first_ticket }: EntryRow): RoomEntryView {
+export function entryView({ id, player, stake, first_ticket, ...face }: EntryRow): RoomEntryView {
   return {
     betId: id,
-    userId: shownUserId({ player, userId: user_id }),
-    player,
+    ...faceOf(face, player),
     stakeUnits: stake,
     firstTicket: first_ticket,
   };

@@ -5,9 +5,9 @@ import type {
   RouletteRoundResult,
   RouletteState,
 } from '@baize/protocol/games/roulette/roulette';
-import { shownUserId } from '../../bets/placement/mask-name.ts';
 import type { Settlement } from '../../bets/placement/settlement.ts';
 import { hmac } from '../../bets/seeds/hmac.ts';
+import { faceOf } from '../../players/faces/face.ts';
 import type { Bus } from '../../foundation/bus.ts';
 import type { RoundGame } from '../core/rounds/round-game.ts';
 import type { EndedRound, Round, RoundPhase, ShownRound, StoredBet } from '../core/rounds/round.ts';
@@ -63,9 +63,9 @@ function winning(round: Round, bet: StoredBet): Settlement[] {
 }
 
 /** A bet as everybody sees it. */
-function betView({ id, user_id, player, currency, stake, outcome }: StoredBet): RouletteBetView {
+function betView({ id, player, currency, stake, outcome, ...face }: StoredBet): RouletteBetView {
   const { colour } = outcome as { colour: RouletteColour };
-  return { betId: id, userId: shownUserId({ player, userId: user_id }), player, currency, stakeUnits: stake, colour };
+  return { betId: id, ...faceOf(face, player), currency, stakeUnits: stake, colour };
 }
 
 const SHOWN_PHASES: Readonly<Record<RoundPhase, RouletteState['phase']>> = {

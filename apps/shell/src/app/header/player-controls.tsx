@@ -16,7 +16,7 @@ export function PlayerControls({ user }: { readonly user: User }) {
           trigger={
             <Avatar
               name={user.name}
-              picture={user.image.small}
+              picture={user.picture}
               size="lg"
               {...(user.premium.status && { className: styles.vip })}
             />

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { BetId, BetReturn, Limits, betBase } from '../../bet.ts';
+import { Picture } from '../../faces.ts';
 import { CurrencyCode, PositiveUnits, Units } from '../../primitives.ts';
 
 export const ROOMS = ['red', 'yellow', 'purple'] as const;
@@ -46,6 +47,7 @@ export const RoomEntryView = z.strictObject({
   /** Empty for a player who hides. */
   userId: z.string(),
   player: z.string(),
+  picture: Picture,
   stakeUnits: Units,
   firstTicket: z.int(),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { BetId, BetReturn, Limits, RoundProof, betBase } from '../../bet.ts';
+import { Picture } from '../../faces.ts';
 import { CurrencyCode, PositiveUnits, Units } from '../../primitives.ts';
 import { VoidReason } from '../../void-reason.ts';
 
@@ -20,6 +21,7 @@ export const RouletteBetView = z.strictObject({
   /** Empty for a player who hides. */
   userId: z.string(),
   player: z.string(),
+  picture: Picture,
   currency: CurrencyCode,
   stakeUnits: Units,
   colour: RouletteColour,

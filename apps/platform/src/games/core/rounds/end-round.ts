@@ -1,4 +1,4 @@
-import type { BetRow } from '../../../bets/placement/bet-row.ts';
+import type { ShownBet } from '../../../bets/placement/bet-row.ts';
 import { type Settled, settleOpenBets } from '../../../bets/placement/settle-open.ts';
 import type { RawTransaction } from '../../../foundation/db/database.ts';
 import type { HouseAccounts } from '../../../ledger/accounts.ts';
@@ -11,7 +11,7 @@ import { refund } from './settlements.ts';
 /** What the end of a round did: wins and stakes that went back, and bets that lost. */
 export interface RoundEnd {
   readonly paid: Settled;
-  readonly lost: readonly BetRow[];
+  readonly lost: readonly ShownBet[];
   readonly round: EndedRound;
 }
 

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database, RawTransaction, Statement } from '../../../foundation/db/database.ts';
 import type { Tables } from '../../../foundation/db/tables.ts';
 import { requireLead } from '../../../foundation/jobs/leadership.ts';
+import { FACE_COLUMNS, FACE_JOIN } from '../../../players/faces/face.ts';
 import { type RoundSource, hashAt } from './chain-store.ts';
 import type { RoundGame } from './round-game.ts';
 import type { EndedRound, Round, RoundPhase, ShownRound, StoredBet } from './round.ts';
@@ -128,7 +129,7 @@ function readsOf(database: Database, game: StoredGame) {
     async latest(): Promise<{ round: ShownRound; bets: StoredBet[] } | null> {
       const [row] = await read(sql`true`, 1);
       if (row === undefined) return null;
-      const bets = sql<StoredBet>`select ${sql.raw(BET_COLUMNS)} from bets
+      const bets = sql<StoredBet>`select ${sql.raw(BET_COLUMNS)} from bets ${sql.raw(FACE_JOIN)}
         where round_number = ${row.number} and game = ${sql.lit(game.name)} order by placed_at`;
       return { round: shown(row), bets: (await bets.execute(database.kysely)).rows };
     },
@@ -162,7 +163,7 @@ function shownRound(row: RoundRow, { table }: StoredGame): ShownRound {
 
 /** Of several phases that a game stores alike the first is read. */
 const PHASES: readonly RoundPhase[] = ['betting', 'playing', 'closing', 'ended', 'refunded'];
-const BET_COLUMNS = 'id, wallet_id, user_id, player, currency, stake, max_win, status, payout, outcome';
+const BET_COLUMNS = `id, wallet_id, user_id, player, currency, stake, max_win, status, payout, outcome, ${FACE_COLUMNS}`;
 
 function tableOf({ name }: StoredGame): string {
   return `${name}_rounds`;
@@ -229,7 +230,7 @@ function statements(game: StoredGame) {
     // The game stands in the text: only then is the index of its bets used whatever plan the server keeps.
     openBets: of(
       'open-bets',
-      `select ${BET_COLUMNS} from bets where round_number = $1 and game = '${name}' and status = 'open' order by placed_at, id`,
+      `select ${BET_COLUMNS} from bets ${FACE_JOIN} where round_number = $1 and game = '${name}' and status = 'open' order by placed_at, id`,
     ),
   };
 }

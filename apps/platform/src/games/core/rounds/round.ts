@@ -1,4 +1,5 @@
 import type { BetRow } from '../../../bets/placement/bet-row.ts';
+import type { FaceRow } from '../../../players/faces/face.ts';
 import type { VoidReason } from '@baize/protocol';
 
 /** Games whose rounds hang on a chain of hashes, one round at a time. */
@@ -47,8 +48,10 @@ export interface RoundTimes {
   readonly resultMs: number;
 }
 
-/** A stored bet as its round sees it. */
-export type StoredBet = Pick<
+/** A stored bet as its round plays it. */
+export type PlayedBet = Pick<
   BetRow,
   'id' | 'wallet_id' | 'user_id' | 'player' | 'currency' | 'stake' | 'max_win' | 'status' | 'payout' | 'outcome'
 >;
+/** A stored bet as its round plays and shows it. */
+export type StoredBet = PlayedBet & FaceRow;

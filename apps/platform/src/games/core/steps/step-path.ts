@@ -2,7 +2,7 @@ import { type StepAction, type StepBet, type StepRules, applyAction, words } fro
 import { announceLocked } from '../../../ledger/announce-locked.ts';
 import type { LockedWallet } from '../../../ledger/locked-wallet.ts';
 import { betRecord } from '../../../bets/placement/bet-record.ts';
-import type { BetWithProof } from '../../../bets/placement/bet-row.ts';
+import type { BetWithProof, ShownBet } from '../../../bets/placement/bet-row.ts';
 import { feedEntry } from '../../../bets/placement/feed-entry.ts';
 import { createBatchQueue } from '../../../bets/placement/batch-queue.ts';
 import { settleOpenBets } from '../../../bets/placement/settle-open.ts';
@@ -55,6 +55,7 @@ interface Ask<Choice> {
 interface Played {
   readonly answers: readonly (Acted | Refusal)[];
   readonly changed: readonly BetWithProof[];
+  readonly ended: readonly ShownBet[];
   readonly wallets: readonly LockedWallet[];
 }
 
@@ -88,10 +89,8 @@ async function run<Outcome, Choice extends number | string>(
       else resolve(answer);
     });
     for (const wallet of played.wallets) announceLocked(deps.bus, wallet);
-    for (const bet of played.changed) {
-      announceGame(deps.bus, bet);
-      if (bet.status !== 'open') deps.bus.publish('bet.shown', feedEntry(bet));
-    }
+    for (const bet of played.changed) announceGame(deps.bus, bet);
+    for (const bet of played.ended) deps.bus.publish('bet.shown', feedEntry(bet));
   } catch (error) {
     for (const { reject } of asks)
       reject(error instanceof Refusal ? error : new Error('The batch failed.', { cause: error }));
@@ -156,6 +155,7 @@ async function play<Outcome, Choice extends number | string>(
       return { bet, balanceUnits, replayed: turn.replayed };
     }),
     changed: [...new Set([...wentOn, ...ended.keys()])].map((id) => games.get(id)!),
+    ended: settled?.bets ?? [],
     wallets: settled?.wallets ?? [],
   };
 }

@@ -195,7 +195,7 @@ describe('a dice bet', () => {
       status: 401,
       refusal: { code: 'unauthorized' },
     });
-    const stranger = { userId: randomUUID(), sessionId: randomUUID(), name: 'nobody' };
+    const stranger = { userId: randomUUID(), sessionId: randomUUID(), name: 'nobody', avatar: 0, hides: false };
     expect(await place(stranger, bet())).toMatchObject({ status: 401, refusal: { code: 'unauthorized' } });
   });
 
@@ -271,19 +271,20 @@ describe('the seeds', () => {
 });
 
 describe('the feed', () => {
-  it('shows the bet with a masked name', async () => {
+  it('shows the bet with the face of its player', async () => {
     const player = await platform.newPlayer('RUB', 100 * RUB);
     const placed = (await place(player, bet())).body.bet;
     const { entries } = (await platform.call('getFeed', { query: { view: 'latest' } }, undefined, 'dice')).body;
     expect(entries.find(({ betId }) => betId === placed.id)).toMatchObject({
-      player: 'al***',
+      userId: player.userId,
+      player: expect.stringMatching(/^[A-Z][a-z]+-\d{5}$/),
       label: (placed.outcome.roll / 100).toFixed(2),
       stakeUnits: placed.stakeUnits,
     });
   });
 
   it('[row:C36] says nothing of who bet when the player hides', async () => {
-    const player = Object.assign(await platform.newPlayer('RUB', 100 * RUB), { name: '' });
+    const player = Object.assign(await platform.newPlayer('RUB', 100 * RUB), { hides: true });
     const placed = (await place(player, bet())).body.bet;
     const { entries } = (await platform.call('getFeed', { query: { view: 'latest' } }, undefined, 'dice')).body;
     expect(entries.find(({ betId }) => betId === placed.id)).toMatchObject({ player: '***', userId: '' });

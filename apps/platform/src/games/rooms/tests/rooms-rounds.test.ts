@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { commit } from '@baize/fairness';
 import { verifyBet } from '@baize/fairness/games/verify-bet';
-import { HIDDEN_PLAYER } from '../../../bets/placement/mask-name.ts';
+import { HIDDEN_PLAYER } from '../../../players/faces/face.ts';
 import type { Player } from '../../../foundation/http/player.ts';
 import { auditLedger } from '../../../ledger/audit.ts';
 import { MAX_ENTRIES_OF_PLAYER, roomLimitsOf } from '../room-limits.ts';
@@ -200,7 +200,7 @@ describe('what players are told', () => {
     await house.watch.look();
     const { number } = await house.round();
     house.messages.length = 0;
-    const hidden = await house.newPlayer(100 * RUB, '');
+    const hidden = await house.newPlayer(100 * RUB, true);
     await house.place(alice, { stakeUnits: 5 * RUB });
     await Promise.all([house.place(bob, { stakeUnits: 6 * RUB }), house.place(hidden, { stakeUnits: 7 * RUB })]);
     await toDraw();

@@ -57,6 +57,7 @@ function FeedRow({ entry, own, game }: FeedRowProps) {
   return (
     <BetRow
       own={own}
+      picture={entry.picture}
       player={game ? `${player} · ${game[locale]}` : player}
       stake={<Money units={stakeUnits} currency={currency} locale={locale} decimals="auto" />}
       middle={multiplier === null || multiplier === 0 ? '—' : formatMultiplier(multiplier, locale)}
