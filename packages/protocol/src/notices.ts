@@ -10,11 +10,11 @@ export type NoticedGame = z.infer<typeof NoticedGame>;
 
 /** What happened, for the browser to put into words. Amounts in ledger units of `currency`. */
 export const NoticeAbout = z.discriminatedUnion('kind', [
-  /** A sports bet ended; `refunded`: it was not accepted after its delay. */
+  /** A sports bet ended; `refunded`: it was not accepted after its delay; `cashed-out`: by a rule of the player's. */
   z.strictObject({
     kind: z.literal('sports-bet'),
     betId: BetId,
-    status: z.enum(['won', 'lost', 'returned', 'refunded']),
+    status: z.enum(['won', 'lost', 'returned', 'refunded', 'cashed-out']),
     currency: CurrencyCode,
     stakeUnits: Units,
     payoutUnits: Units,

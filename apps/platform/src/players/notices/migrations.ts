@@ -1,12 +1,16 @@
 import type { Migration } from '../../foundation/db/migrate.ts';
 
+/**
+ * `notices` names no player by a foreign key: its check would lock the player's row behind the wallet's, and a withdrawal
+ * locks them the other way round.
+ */
 export const noticeMigrations: readonly Migration[] = [
   {
     id: 'notices/001-notices',
     sql: `
       create table notices (
         id bigint generated always as identity primary key,
-        user_id uuid not null references users (id),
+        user_id uuid not null,
         event text not null,
         about jsonb not null,
         at timestamptz not null,
@@ -18,7 +22,7 @@ export const noticeMigrations: readonly Migration[] = [
       create index notices_by_time on notices (at);
 
       create table player_presence (
-        user_id uuid primary key references users (id),
+        user_id uuid primary key,
         is_here boolean not null,
         at timestamptz not null
       );

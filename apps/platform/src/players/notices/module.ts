@@ -3,6 +3,7 @@ import type { Module } from '../../foundation/module.ts';
 import { noticeMessages } from './messages.ts';
 import { noticeMigrations } from './migrations.ts';
 import { listNotices, noticesTopic, readNotices } from './own-notices.ts';
+import { Presence } from './presence.ts';
 import { sweepNotices } from './sweep-notices.ts';
 
 const SWEEP_EVERY_MS = 60 * 60_000;
@@ -15,9 +16,11 @@ export const notices: Module = {
   needs: ['identity', 'outbox'],
   migrations: noticeMigrations,
   messages: noticeMessages,
-  create({ database, bus, clock }) {
+  create({ database, bus, clock, log }) {
+    const presence = new Presence({ database, clock, log });
     return {
-      live: [noticesTopic(database, bus)],
+      close: () => presence.written(),
+      live: [noticesTopic(database, bus, presence)],
       routes: [
         implement('listNotices', ({ player, query }) => listNotices(database, player.userId, query.before)),
         ...limited(READ_LIMIT, [

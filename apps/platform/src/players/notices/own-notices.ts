@@ -4,6 +4,7 @@ import type { Bus } from '../../foundation/bus.ts';
 import type { Database } from '../../foundation/db/database.ts';
 import type { Tables } from '../../foundation/db/tables.ts';
 import { type LiveSource, liveSource } from '../../foundation/live/live-source.ts';
+import type { Presence } from './presence.ts';
 import { PAGE_LENGTH } from '../../foundation/paging/page.ts';
 
 /** What is kept of a player: the newest lines, and none longer than the days. */
@@ -62,11 +63,12 @@ async function unreadOf(db: Kysely<Tables>, userId: string): Promise<number> {
 }
 
 /** The player's bell as it changes, in every open page. */
-export function noticesTopic({ kysely }: Database, bus: Bus): LiveSource {
+export function noticesTopic({ kysely }: Database, bus: Bus, presence: Presence): LiveSource {
   return liveSource({
     topic: 'notices',
     service: 'general',
     isPrivate: true,
+    attended: (userId, isHere) => presence.note(userId, isHere),
     snapshot: async (player) => ({ unread: await unreadOf(kysely, player!.userId) }),
     listen(publish) {
       const stops = [
