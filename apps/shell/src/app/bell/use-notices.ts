@@ -25,10 +25,10 @@ export function useNotices(): Notices {
   const read = useCallback(
     async (before: string | undefined, isWanted: () => boolean): Promise<void> => {
       try {
-        const { data } = await http('general').call(calls.listNotices, { query: { before } });
+        const page = await http('general').call(calls.listNotices, { query: { before } });
         if (!isWanted()) return;
-        setList((known) => merged(before === undefined ? null : known, data.notices));
-        setNext(data.next);
+        setList((known) => merged(before === undefined ? null : known, page.notices));
+        setNext(page.next);
         setState('idle');
       } catch {
         if (isWanted()) setState('failed');

@@ -11,7 +11,7 @@ export function PlayerControls({ user }: { readonly user: User }) {
     <>
       <PlayTime userId={user.id} />
       <Wallet />
-      <Bell />
+      <Bell className={styles.round} />
       <div className={styles.wideOnly}>
         <AccountMenu
           triggerClassName={styles.round}
