@@ -81,12 +81,15 @@ export class Player {
     }
   }
 
-  /** A single on the first side of a match that has not begun, at whatever its odds are when the bet arrives. */
-  async betOnSports(roubles: number): Promise<SportsBet> {
+  /**
+   * A single on the first side of a match that has not begun, at whatever its odds are when the bet arrives: of the next
+   * match, or of the last one, where a test decides the match itself.
+   */
+  async betOnSports(roubles: number, match: 'last' | 'next' = 'next'): Promise<SportsBet> {
     const { fixtures } = await this.ask(calls.listFixtures, { query: { phase: 'prematch' } });
     const [fixtureId, market] = fixtures
       .flatMap(({ id, markets }) => markets.map((each) => [id, each] as const))
-      .find(([, { status }]) => status === 'open')!;
+      [match === 'next' ? 'find' : 'findLast'](([, { status }]) => status === 'open')!;
     const { id: selectionId, oddsMilli } = market.selections[0]!;
     const selection = { fixtureId, marketId: market.id, selectionId, marketVersion: market.version, oddsMilli };
     const shape = { type: 'single' as const, selections: [0] };

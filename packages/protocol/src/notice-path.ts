@@ -15,6 +15,7 @@ export function noticePath(about: NoticeAbout): string {
       return `/tournament/${about.tournamentId}`;
     case 'held-win':
     case 'room-refund':
+    case 'round-returned':
       return '/profile/history';
   }
 }

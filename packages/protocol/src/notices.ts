@@ -40,15 +40,23 @@ export const NoticeAbout = z.discriminatedUnion('kind', [
     stakeUnits: Units,
     payoutUnits: Units,
   }),
-  /** `waiting`: a person looks at it first; `check-needed`: it waits for the player's identity check. */
+  /** A team's service left a round open, or an operator ended it: its stakes went back. */
   z.strictObject({
-    kind: z.literal('withdrawal'),
-    withdrawalId: z.uuid(),
-    status: z.enum(['waiting', 'check-needed', 'paid', 'returned', 'refused']),
+    kind: z.literal('round-returned'),
+    roundId: z.string(),
+    title: z.string(),
     currency: CurrencyCode,
     amountUnits: Units,
   }),
-  /** The amount is null while the bonus waits for the deposit that decides it. Of a completed one it became real money. */
+  /** `check-needed`: it waits for the player's identity check. `returned`: it could not be paid, and the money is back. */
+  z.strictObject({
+    kind: z.literal('withdrawal'),
+    withdrawalId: z.uuid(),
+    status: z.enum(['check-needed', 'paid', 'returned', 'refused']),
+    currency: CurrencyCode,
+    amountUnits: Units,
+  }),
+  /** The amount of a given bonus is bonus money; of a completed one it became real money; of an expired one it is null. */
   z.strictObject({
     kind: z.literal('bonus'),
     bonusId: z.uuid(),

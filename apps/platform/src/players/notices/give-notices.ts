@@ -49,9 +49,15 @@ export async function giveNotices(
   return notices.length === 0 ? [] : sql.query<GivenNotice>(GIVE, valuesOf(notices, now));
 }
 
-/** The same in a transaction of the query builder; open pages are told after its commit. */
-export async function giveNotice({ bus }: { readonly bus: Bus }, tx: Tx, notice: NewNotice, now: number): Promise<void> {
-  const query = CompiledQuery.raw(GIVE.text, valuesOf([notice], new Date(now)));
+/** The same in a transaction of the query builder; open pages are told after its commit. @param now milliseconds since 1970 */
+export async function giveNoticesIn(
+  tx: Tx,
+  bus: Bus,
+  notices: readonly NewNotice[],
+  now: number,
+): Promise<void> {
+  if (notices.length === 0) return;
+  const query = CompiledQuery.raw(GIVE.text, valuesOf(notices, new Date(now)));
   const { rows } = await tx.db.executeQuery<GivenNotice>(query);
   tx.afterCommit(() => announceNotices(bus, rows));
 }

@@ -38,6 +38,8 @@ export function noticeWords(
       };
     case 'room-refund':
       return { title: t('bell.room'), detail: shellText(`room.${about.room}`), money: amountOf(about) };
+    case 'round-returned':
+      return { title: t('bell.round.returned'), detail: about.title, money: amountOf(about) };
     case 'withdrawal':
       return { title: t(`bell.withdrawal.${about.status}`), detail: null, money: amountOf(about) };
     case 'bonus':

@@ -18,7 +18,8 @@ const ALL: readonly NoticeAbout[] = [
     (status): NoticeAbout => ({ kind: 'round-bet', betId: ID, game: 'roulette', status, ...money }),
   ),
   { kind: 'room-refund', roundNumber: 7, room: 'red', ...amount },
-  ...(['waiting', 'check-needed', 'paid', 'returned', 'refused'] as const).map(
+  { kind: 'round-returned', roundId: 'r', title: 'Slot', ...amount },
+  ...(['check-needed', 'paid', 'returned', 'refused'] as const).map(
     (status): NoticeAbout => ({ kind: 'withdrawal', withdrawalId: ID, status, ...amount }),
   ),
   ...(['given', 'completed', 'expired'] as const).map(

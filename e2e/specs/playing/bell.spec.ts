@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { calls } from '@baize/protocol/calls';
+import type { Page } from '@playwright/test';
+import { ask } from '../../support/api.ts';
+import { machineToken } from '../../support/operator.ts';
+import { Site } from '../../pages/site.ts';
+import { expect, test } from '../../support/test.ts';
+
+const bellOf = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true });
+
+test('the bell tells of a sports bet that ended elsewhere, after a reload too; seen in one tab is seen in the other', async ({
+  site,
+  page,
+  context,
+  player,
+  request,
+}) => {
+  await site.open('/games/dice');
+  const other = await context.newPage();
+  await new Site(other).open('/faq');
+  await expect(bellOf(other, 'Уведомления')).toBeVisible();
+
+  const { legs } = await player.betOnSports(10, 'last');
+  const body = {
+    id: randomUUID(),
+    reason: 'the match was called off',
+    fixtureId: legs[0]!.fixtureId,
+    marketIds: [legs[0]!.marketId],
+    act: { type: 'void' as const },
+  };
+  await ask(request, calls.decideSportsMarkets, { body }, machineToken());
+
+  await expect(bellOf(page, 'Уведомления: 1')).toBeVisible();
+  await expect(bellOf(other, 'Уведомления: 1')).toBeVisible();
+  await page.reload();
+  await bellOf(page, 'Уведомления: 1').click();
+  const line = page.getByRole('dialog', { name: 'Уведомления' }).getByRole('link', { name: /Возврат ставки/ });
+  await expect(line).toContainText('10,00 ₽');
+  await expect(bellOf(other, 'Уведомления')).toBeVisible();
+  await line.click();
+  await expect(page).toHaveURL(/\/betting\/bets$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
