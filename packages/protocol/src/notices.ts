@@ -136,8 +136,8 @@ export const SavePushDevice = z.strictObject({
 });
 export type SavePushDevice = z.infer<typeof SavePushDevice>;
 export const RemovePushDevice = z.strictObject({ endpoint: PushEndpoint });
-/** `applicationServerKey` of the subscription. */
-export const PushKey = z.strictObject({ key: z.string() });
+/** `key`: `applicationServerKey` of a subscription. `isOn`: whether the browser of this session is told. */
+export const PushState = z.strictObject({ key: z.string(), isOn: z.boolean() });
 /** What the service worker is sent: what to show, and where a press leads. */
 export interface PushText {
   readonly title: string;

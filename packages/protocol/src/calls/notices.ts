@@ -6,7 +6,7 @@ type Of = typeof noticesSchemas;
 /** What the bell tells, newest first. */
 export const listNotices = get<Of['listNotices']>('general', '/profile/notices', 'player');
 export const readNotices = post<Of['readNotices']>('general', '/profile/notices/read', 'player', 'everywhere');
-export const getPushKey = get<Of['getPushKey']>('general', '/profile/push/key', 'player');
+export const getPush = get<Of['getPush']>('general', '/profile/push', 'player');
 /** Lets this browser be told while no page is open; a repeat changes nothing. Refuses addresses inside, and a device too many. */
 export const savePushDevice = post<Of['savePushDevice']>('general', '/profile/push', 'player', 'everywhere');
 export const removePushDevice = post<Of['removePushDevice']>('general', '/profile/push/remove', 'player', 'everywhere');

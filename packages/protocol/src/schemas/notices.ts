@@ -5,7 +5,7 @@ import { Success } from '../session.ts';
 export const noticesSchemas = {
   listNotices: { query: notices.NoticesQuery, answer: notices.NoticesPage },
   readNotices: { body: notices.ReadNotices, answer: notices.UnreadNotices },
-  getPushKey: { answer: notices.PushKey },
+  getPush: { answer: notices.PushState },
   savePushDevice: { body: notices.SavePushDevice, answer: Success },
   removePushDevice: { body: notices.RemovePushDevice, answer: Success },
 } satisfies Record<string, CallSchemas>;
