@@ -1,7 +1,7 @@
 import { SIGNATURE_HEADER, sign } from './webhook-signature.ts';
 
 /** Sends a body. @returns the answer's status, null when none came */
-export type Post = (body: Buffer | string, headers: Record<string, string>) => Promise<number | null>;
+export type Post = (body: string, headers: Record<string, string>) => Promise<number | null>;
 
 const TIMEOUT_MS = 5000;
 
@@ -11,7 +11,7 @@ export function postTo(target: () => string): Post {
     try {
       const answer = await fetch(target(), {
         method: 'POST',
-        body: typeof body === 'string' ? body : new Uint8Array(body),
+        body,
         headers,
         redirect: 'manual',
         signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../../foundation/clock.ts';
 import type { Database } from '../../../foundation/db/database.ts';
 import { Outbox, type OutboxMessage } from '../../../foundation/outbox/outbox.ts';
-import type { Post } from '../../../foundation/webhooks/post.ts';
+import type { PostOutside } from '../../../foundation/webhooks/post-outside.ts';
 import { encrypt } from './encrypt.ts';
 import { PUSH_LANE } from './lane.ts';
 import { pushText } from './push-text.ts';
@@ -24,7 +24,7 @@ export interface PushSenderParts {
   readonly log: Logger;
   readonly vapid: Vapid;
   /** To an address that a browser named. */
-  readonly postTo: (url: string) => Post;
+  readonly postTo: (url: string) => PostOutside;
 }
 
 /** Brings notices to browsers: after the commit that made them true, at least once, and not for ever. */
