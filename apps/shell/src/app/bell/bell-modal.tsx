@@ -7,6 +7,7 @@ import { useAccountTexts, useTexts } from '../../services/shell-context.ts';
 import { ShellDialog } from '../modals/shell-dialog.tsx';
 import styles from './bell-modal.module.css';
 import { NoticeLine } from './notice-line.tsx';
+import { PushSwitch } from './push-switch.tsx';
 import { useNotices } from './use-notices.ts';
 
 /** What happened, newest first: beside the bell, on a phone a sheet. */
@@ -15,6 +16,7 @@ export function BellModal() {
   return (
     <ShellDialog size="sm" title={t('dialog.notifications')} className={styles.panel}>
       <NoticeList />
+      <PushSwitch />
     </ShellDialog>
   );
 }
