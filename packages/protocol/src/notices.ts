@@ -135,9 +135,9 @@ export const SavePushDevice = z.strictObject({
   locale: LocaleCode,
 });
 export type SavePushDevice = z.infer<typeof SavePushDevice>;
-export const RemovePushDevice = z.strictObject({ endpoint: PushEndpoint });
 /** `key`: `applicationServerKey` of a subscription. `isOn`: whether the browser of this session is told. */
 export const PushState = z.strictObject({ key: z.string(), isOn: z.boolean() });
+export type PushState = z.infer<typeof PushState>;
 /** What the service worker is sent: what to show, and where a press leads. */
 export interface PushText {
   readonly title: string;

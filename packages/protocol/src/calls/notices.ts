@@ -7,6 +7,7 @@ type Of = typeof noticesSchemas;
 export const listNotices = get<Of['listNotices']>('general', '/profile/notices', 'player');
 export const readNotices = post<Of['readNotices']>('general', '/profile/notices/read', 'player', 'everywhere');
 export const getPush = get<Of['getPush']>('general', '/profile/push', 'player');
-/** Lets this browser be told while no page is open; a repeat changes nothing. Refuses addresses inside, and a device too many. */
+/** Lets this browser be told while no page is open, until its session ends; a repeat changes nothing. Refuses `endpoint` inside or without TLS, and `p256dh` that is no key, as `invalid`. */
 export const savePushDevice = post<Of['savePushDevice']>('general', '/profile/push', 'player', 'everywhere');
+/** Takes back what the browser of this session was allowed. */
 export const removePushDevice = post<Of['removePushDevice']>('general', '/profile/push/remove', 'player', 'everywhere');

@@ -7,5 +7,5 @@ export const noticesSchemas = {
   readNotices: { body: notices.ReadNotices, answer: notices.UnreadNotices },
   getPush: { answer: notices.PushState },
   savePushDevice: { body: notices.SavePushDevice, answer: Success },
-  removePushDevice: { body: notices.RemovePushDevice, answer: Success },
+  removePushDevice: { answer: Success },
 } satisfies Record<string, CallSchemas>;

@@ -7,7 +7,7 @@ import { noticeMessages } from './messages.ts';
 import { noticeMigrations } from './migrations.ts';
 import { listNotices, noticesTopic, readNotices } from './own-notices.ts';
 import { Presence } from './presence.ts';
-import { hasDevice, removeDevice, saveDevice } from './push/devices.ts';
+import { hasDevice, removeDevices, saveDevice } from './push/devices.ts';
 import { PushSender } from './push/push-sender.ts';
 import { Vapid, newPushKey } from './push/vapid.ts';
 import { sweepNotices } from './sweep-notices.ts';
@@ -51,8 +51,8 @@ export const notices: Module = {
             await saveDevice(database, player, body, { insideHosts, now: clock() });
             return { success: true };
           }),
-          implement('removePushDevice', async ({ player, body }) => {
-            await removeDevice(database, player.userId, body.endpoint);
+          implement('removePushDevice', async ({ player }) => {
+            await removeDevices(database, player.sessionId);
             return { success: true };
           }),
         ]),

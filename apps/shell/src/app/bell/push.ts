@@ -26,13 +26,11 @@ export async function allowPush(general: ShellHttp, key: string, locale: Locale)
   await general.call(calls.savePushDevice, { body: { endpoint: endpoint ?? '', p256dh, auth, locale } });
 }
 
-/** Takes it back, at the platform first: what the browser then still hears is nothing. */
+/** Takes it back, at the platform first: what the browser could then still hear is nothing. */
 export async function forbidPush(general: ShellHttp): Promise<void> {
+  await general.call(calls.removePushDevice);
   const { pushManager } = await navigator.serviceWorker.ready;
-  const subscription = await pushManager.getSubscription();
-  if (!subscription) return;
-  await general.call(calls.removePushDevice, { body: { endpoint: subscription.endpoint } });
-  await subscription.unsubscribe();
+  await (await pushManager.getSubscription())?.unsubscribe();
 }
 
 function isOf({ options }: PushSubscription, key: string): boolean {

@@ -34,13 +34,9 @@ export async function saveDevice(
   )`.execute(kysely);
 }
 
-/** Takes it back; of an address that is not the player's nothing is told. */
-export async function removeDevice(
-  { kysely }: Pick<Database, 'kysely'>,
-  userId: string,
-  endpoint: string,
-): Promise<void> {
-  await kysely.deleteFrom('push_devices').where('user_id', '=', userId).where('endpoint', '=', endpoint).execute();
+/** Takes back what the browser of this session was allowed. */
+export async function removeDevices({ kysely }: Pick<Database, 'kysely'>, sessionId: string): Promise<void> {
+  await kysely.deleteFrom('push_devices').where('session_id', '=', sessionId).execute();
 }
 
 /** Whether the browser of this session is told. */

@@ -131,7 +131,7 @@ describe('a browser that was allowed to tell', () => {
   test('logged-out: is not told any more, nor of what was queued before', async () => {
     const { visitor, userId } = await allowed(await accounts.registered());
     await give(userId);
-    await visitor.call('logout', {});
+    await visitor.call('logout', { body: {} });
     await give(userId);
     await sender.deliverDue();
     expect(service.got).toEqual([]);
@@ -139,11 +139,10 @@ describe('a browser that was allowed to tell', () => {
   });
 
   test('can be taken back, by its player alone', async () => {
-    const { visitor, userId, endpoint } = await allowed(await accounts.registered());
-    const stranger = await accounts.registered();
-    await stranger.call('removePushDevice', { body: { endpoint } });
+    const { visitor, userId } = await allowed(await accounts.registered());
+    await (await accounts.registered()).call('removePushDevice', {});
     expect((await visitor.call('getPush', {})).body.isOn).toBe(true);
-    await visitor.call('removePushDevice', { body: { endpoint } });
+    await visitor.call('removePushDevice', {});
     expect((await visitor.call('getPush', {})).body.isOn).toBe(false);
     expect(await devicesOf(userId)).toEqual([]);
   });
