@@ -6,12 +6,7 @@ export async function noticesOf(
   { kysely }: Pick<Database, 'kysely'>,
   { userId }: { readonly userId: string },
 ): Promise<NoticeAbout[]> {
-  const rows = await kysely
-    .selectFrom('notices')
-    .select('about')
-    .where('user_id', '=', userId)
-    .orderBy('id')
-    .execute();
+  const rows = await kysely.selectFrom('notices').select('about').where('user_id', '=', userId).orderBy('id').execute();
   return rows.map(({ about }) => about);
 }
 

@@ -20,7 +20,7 @@ function scopeWith(...pages: ReturnType<typeof pageOf>[]) {
   const openWindow = jest.fn(async (_url: string) => null);
   const scope: PushScope = {
     registration: { showNotification },
-    clients: { matchAll: async () => pages as never, openWindow },
+    clients: { matchAll: async () => pages, openWindow },
     location: { origin: ORIGIN },
   };
   return { scope, showNotification, openWindow };

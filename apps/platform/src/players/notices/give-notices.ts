@@ -50,12 +50,7 @@ export async function giveNotices(
 }
 
 /** The same in a transaction of the query builder; open pages are told after its commit. @param now milliseconds since 1970 */
-export async function giveNoticesIn(
-  tx: Tx,
-  bus: Bus,
-  notices: readonly NewNotice[],
-  now: number,
-): Promise<void> {
+export async function giveNoticesIn(tx: Tx, bus: Bus, notices: readonly NewNotice[], now: number): Promise<void> {
   if (notices.length === 0) return;
   const query = CompiledQuery.raw(GIVE.text, valuesOf(notices, new Date(now)));
   const { rows } = await tx.db.executeQuery<GivenNotice>(query);

@@ -59,7 +59,7 @@ async function unreadOf(db: Kysely<Tables>, userId: string): Promise<number> {
     .where('user_id', '=', userId)
     .where('is_read', '=', false)
     .executeTakeFirstOrThrow();
-  return Number(unread);
+  return unread;
 }
 
 /** The player's bell as it changes, in every open page. */

@@ -40,7 +40,9 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   heard.clear();
-  pages = { '': { notices: [sportsBet(7), sportsBet(3, { status: 'lost', payoutUnits: 0 }, true)], unread: 1, next: null } };
+  pages = {
+    '': { notices: [sportsBet(7), sportsBet(3, { status: 'lost', payoutUnits: 0 }, true)], unread: 1, next: null },
+  };
 });
 afterEach(cleanup);
 afterAll(() => api.close());
@@ -49,7 +51,7 @@ afterAll(() => api.close());
 function show(unread: number) {
   const rendered = renderApp(samplePage({ api: api.url, session, path: '/nowhere' }), (topic, handlers) => {
     if (topic !== 'notices') return;
-    heard.add(handlers as LiveHandlers<'notices'>);
+    heard.add(handlers);
     queueMicrotask(() => act(() => (handlers as LiveHandlers<'notices'>).snapshot({ unread })));
   });
   return rendered.shell;
@@ -100,7 +102,10 @@ describe('the bell', () => {
   });
 
   it('shows older pages, and says so when there is nothing', async () => {
-    pages = { '': { notices: [sportsBet(7)], unread: 0, next: '7' }, 7: { notices: [sportsBet(2)], unread: 0, next: null } };
+    pages = {
+      '': { notices: [sportsBet(7)], unread: 0, next: '7' },
+      7: { notices: [sportsBet(2)], unread: 0, next: null },
+    };
     show(0);
     const list = within(await open('Уведомления'));
     fireEvent.click(await list.findByRole('button', { name: 'Показать ещё' }));

@@ -11,24 +11,44 @@ const money = { currency: 'RUB', stakeUnits: 100, payoutUnits: 200 } as const;
 const amount = { currency: 'RUB', amountUnits: 100 } as const;
 const name = eachLocale((locale) => `name ${locale}`);
 const ALL: readonly NoticeAbout[] = [
-  ...(['won', 'lost', 'returned', 'refunded', 'cashed-out'] as const).map(
-    (status): NoticeAbout => ({ kind: 'sports-bet', betId: ID, status, selections: 3, competitors: [], ...money }),
-  ),
-  ...(['won', 'lost', 'refunded'] as const).map(
-    (status): NoticeAbout => ({ kind: 'round-bet', betId: ID, game: 'roulette', status, ...money }),
-  ),
+  ...(['won', 'lost', 'returned', 'refunded', 'cashed-out'] as const).map((status): NoticeAbout => ({
+    kind: 'sports-bet',
+    betId: ID,
+    status,
+    selections: 3,
+    competitors: [],
+    ...money,
+  })),
+  ...(['won', 'lost', 'refunded'] as const).map((status): NoticeAbout => ({
+    kind: 'round-bet',
+    betId: ID,
+    game: 'roulette',
+    status,
+    ...money,
+  })),
   { kind: 'room-refund', roundNumber: 7, room: 'red', ...amount },
   { kind: 'round-returned', roundId: 'r', title: 'Slot', ...amount },
-  ...(['check-needed', 'paid', 'returned', 'refused'] as const).map(
-    (status): NoticeAbout => ({ kind: 'withdrawal', withdrawalId: ID, status, ...amount }),
-  ),
-  ...(['given', 'completed', 'expired'] as const).map(
-    (state): NoticeAbout => ({ kind: 'bonus', bonusId: ID, state, name, ...amount }),
-  ),
+  ...(['check-needed', 'paid', 'returned', 'refused'] as const).map((status): NoticeAbout => ({
+    kind: 'withdrawal',
+    withdrawalId: ID,
+    status,
+    ...amount,
+  })),
+  ...(['given', 'completed', 'expired'] as const).map((state): NoticeAbout => ({
+    kind: 'bonus',
+    bonusId: ID,
+    state,
+    name,
+    ...amount,
+  })),
   { kind: 'tournament', tournamentId: 't', title: name, place: 3, currency: 'RUB', prizeUnits: 100 },
-  ...(['released', 'taken-back'] as const).map(
-    (decision): NoticeAbout => ({ kind: 'held-win', heldWinId: 'h', title: 'Slot', decision, ...amount }),
-  ),
+  ...(['released', 'taken-back'] as const).map((decision): NoticeAbout => ({
+    kind: 'held-win',
+    heldWinId: 'h',
+    title: 'Slot',
+    decision,
+    ...amount,
+  })),
 ];
 
 it.each(LOCALES)('everything that can happen has its own words in %s', async (locale) => {

@@ -37,7 +37,12 @@ export function PushSwitch() {
   };
   return (
     <div className={styles.push}>
-      <Switch layout="between" label={t('bell.push.label')} checked={state.isOn} onChange={(isOn) => void change(isOn)} />
+      <Switch
+        layout="between"
+        label={t('bell.push.label')}
+        checked={state.isOn}
+        onChange={(isOn) => void change(isOn)}
+      />
       <p className={styles.note} role="status">
         {state.said ?? t('bell.push.note')}
       </p>

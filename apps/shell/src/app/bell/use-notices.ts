@@ -54,7 +54,10 @@ export function useNotices(): Notices {
   const newest = list?.find(({ isRead }) => !isRead)?.id;
   useEffect(() => {
     // Whoever cannot be told now is told with the next look.
-    if (newest !== undefined) http('general').call(calls.readNotices, { body: { upTo: newest } }).catch(() => undefined);
+    if (newest !== undefined)
+      http('general')
+        .call(calls.readNotices, { body: { upTo: newest } })
+        .catch(() => undefined);
   }, [http, newest]);
 
   return {

@@ -50,9 +50,7 @@ function titleOf(about: NoticeAbout, locale: Locale): string {
 function bodyOf(about: NoticeAbout, locale: Locale): string {
   switch (about.kind) {
     case 'sports-bet':
-      return about.selections > 1
-        ? ''
-        : about.competitors.map(({ name }) => sportsName(name, locale)).join(' – ');
+      return about.selections > 1 ? '' : about.competitors.map(({ name }) => sportsName(name, locale)).join(' – ');
     case 'round-bet':
       return textIn(GAME_FACTS[about.game].title, locale);
     case 'room-refund':

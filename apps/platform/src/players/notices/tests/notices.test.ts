@@ -34,7 +34,11 @@ async function listen(player: Player) {
   client.send({ type: 'subscribe', topic: 'notices' });
   const ofTopic = (type: string) => (answer: LiveAnswer) => answer.type === type && 'topic' in answer;
   const snapshot = (await client.find(ofTopic('snapshot'))) as { data: unknown };
-  return { client, snapshot: snapshot.data, next: async () => ((await client.find(ofTopic('message'))) as { data: unknown }).data };
+  return {
+    client,
+    snapshot: snapshot.data,
+    next: async () => ((await client.find(ofTopic('message'))) as { data: unknown }).data,
+  };
 }
 
 describe('the bell', () => {

@@ -104,7 +104,7 @@ describe('a browser that was allowed to tell', () => {
       path: expect.stringMatching(/^\/en\/games\/crash\/bets\//),
       tag: expect.stringMatching(/^notice-\d+$/),
     });
-    expect(() => new TestBrowser().read(body)).toThrow();
+    expect(() => new TestBrowser().read(body)).toThrow(/authenticate/);
     expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400', urgency: 'normal' });
     expect(await waiting()).toBe(0);
   });
