@@ -18,6 +18,7 @@ test('the bell tells of a sports bet that ended elsewhere, after a reload too; s
   // The first deposit gave a bonus, which the bell tells too.
   await player.ask(calls.readNotices, { body: { upTo: Number.MAX_SAFE_INTEGER } });
   await site.open('/games/dice');
+  await expect(bellOf(page, 'Уведомления')).toBeVisible();
   const other = await context.newPage();
   await new Site(other).open('/faq');
   await expect(bellOf(other, 'Уведомления')).toBeVisible();

@@ -102,6 +102,10 @@ describe('[S12] a win above the cap of its game', () => {
     expect(await balanceOf(visitor)).toBe(140 * RUB + CAP * STAKE);
     expect(await heldUnits()).toBe(before);
     expect(await held(playerId)).toEqual([]);
+    const { notices } = (await visitor.call('listNotices', { query: {} })).body;
+    expect(notices.map(({ about }) => about)).toMatchObject([
+      { kind: 'held-win', heldWinId: id, decision: 'released', currency: 'RUB', amountUnits: 50 * RUB },
+    ]);
     const row = await slots.database.kysely
       .selectFrom('slot_held_wins')
       .selectAll()

@@ -1,6 +1,6 @@
 import type { User } from '@baize/protocol';
 import { Avatar } from '@baize/ui/avatar';
-import { Bell } from '../bell/bell.tsx';
+import { Bell } from './bell.tsx';
 import { AccountMenu } from '../menus/account-menu.tsx';
 import styles from './controls.module.css';
 import { PlayTime } from './play-time.tsx';

@@ -1,5 +1,5 @@
 import type { OpenModal } from '../../services/modals.ts';
-import { BellModal } from '../bell/bell-modal.tsx';
+import { BellModal } from './bell/bell-modal.tsx';
 import { PayInModal } from './pay-in/pay-in-modal.tsx';
 import { VerificationModal } from './verification/verification-modal.tsx';
 

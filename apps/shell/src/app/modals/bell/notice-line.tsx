@@ -3,8 +3,8 @@ import { noticePath } from '@baize/protocol/notice-path';
 import { formatDateTime } from '@baize/ui/format';
 import { Money } from '@baize/ui/money';
 import type { MouseEvent } from 'react';
-import { useAccountTexts, useShell, useTexts } from '../../services/shell-context.ts';
-import { useTimeZone } from '../use-time-zone.ts';
+import { useAccountTexts, useShell, useTexts } from '../../../services/shell-context.ts';
+import { useTimeZone } from '../../use-time-zone.ts';
 import styles from './bell-modal.module.css';
 import { noticeWords } from './notice-words.ts';
 

@@ -1,9 +1,9 @@
 import { LOCALES, eachLocale } from '@baize/protocol';
 import type { NoticeAbout } from '@baize/protocol';
 import { expect, it } from '@jest/globals';
-import { createLatePages } from '../late-pages.ts';
-import { createShell } from '../../services/browser-shell.ts';
-import { samplePage } from '../../testing/sample-page.ts';
+import { createLatePages } from '../../late-pages.ts';
+import { createShell } from '../../../services/browser-shell.ts';
+import { samplePage } from '../../../testing/sample-page.ts';
 import { noticeWords } from './notice-words.ts';
 
 const ID = '7b0c1c1e-5d6a-4c7e-9f59-2f3a5f1f6a10';

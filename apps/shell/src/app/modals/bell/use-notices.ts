@@ -1,7 +1,7 @@
 import type { Notice } from '@baize/protocol';
 import { calls } from '@baize/protocol/calls';
 import { useCallback, useEffect, useState } from 'react';
-import { useShell } from '../../services/shell-context.ts';
+import { useShell } from '../../../services/shell-context.ts';
 
 export interface Notices {
   /** Newest first; null until the first page is here. */

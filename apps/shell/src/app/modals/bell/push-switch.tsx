@@ -2,7 +2,7 @@ import { calls } from '@baize/protocol/calls';
 import type { PushState } from '@baize/protocol';
 import { Switch } from '@baize/ui/switch';
 import { useEffect, useState } from 'react';
-import { useAccountTexts, useShell } from '../../services/shell-context.ts';
+import { useAccountTexts, useShell } from '../../../services/shell-context.ts';
 import styles from './bell-modal.module.css';
 import { PushDenied, allowPush, canPush, forbidPush } from './push.ts';
 

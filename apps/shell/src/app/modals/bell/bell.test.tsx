@@ -2,10 +2,10 @@ import type { LiveHandlers } from '@baize/contract';
 import type { Notice, NoticeAbout } from '@baize/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { refusal, startFakeApi } from '../../testing/fake-api.ts';
-import type { FakeApi } from '../../testing/fake-api.ts';
-import { renderApp } from '../../testing/render-app.tsx';
-import { samplePage, sampleUser } from '../../testing/sample-page.ts';
+import { refusal, startFakeApi } from '../../../testing/fake-api.ts';
+import type { FakeApi } from '../../../testing/fake-api.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { samplePage, sampleUser } from '../../../testing/sample-page.ts';
 
 const session = { status: 'player', user: sampleUser(), region: 'RU' } as const;
 const ID = '7b0c1c1e-5d6a-4c7e-9f59-2f3a5f1f6a10';

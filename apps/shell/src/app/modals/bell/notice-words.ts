@@ -4,7 +4,7 @@ import { rooms } from '@baize/protocol/games/rooms/game';
 import { roulette } from '@baize/protocol/games/roulette/game';
 import { textIn } from '@baize/protocol/locale';
 import { sportsName } from '@baize/protocol/sports/names';
-import type { AccountTexts, Texts } from '../../services/i18n/texts.ts';
+import type { AccountTexts, Texts } from '../../../services/i18n/texts.ts';
 
 const GAMES = { crash, rooms, roulette };
 
