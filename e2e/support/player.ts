@@ -81,12 +81,16 @@ export class Player {
     }
   }
 
-  /** A single on the first side of a match that has not begun, at whatever its odds are when the bet arrives. */
-  async betOnSports(roubles: number): Promise<SportsBet> {
+  /**
+   * A single on the first side of a match that has not begun, at whatever its odds are when the bet arrives: of the next
+   * match, or of a distant one that a test decides by itself, which no other test bets on.
+   */
+  async betOnSports(roubles: number, match: 'distant' | 'next' = 'next'): Promise<SportsBet> {
     const { fixtures } = await this.ask(calls.listFixtures, { query: { phase: 'prematch' } });
-    const [fixtureId, market] = fixtures
+    const open = fixtures
       .flatMap(({ id, markets }) => markets.map((each) => [id, each] as const))
-      .find(([, { status }]) => status === 'open')!;
+      .filter(([, { status }]) => status === 'open');
+    const [fixtureId, market] = open[match === 'next' ? 0 : randomInt(Math.floor(open.length / 2), open.length)]!;
     const { id: selectionId, oddsMilli } = market.selections[0]!;
     const selection = { fixtureId, marketId: market.id, selectionId, marketVersion: market.version, oddsMilli };
     const shape = { type: 'single' as const, selections: [0] };

@@ -21,6 +21,7 @@ import { tournaments } from './offers/tournaments/module.ts';
 import { attribution } from './players/attribution/module.ts';
 import { identity } from './players/identity/module.ts';
 import { mirror } from './players/mirror/module.ts';
+import { notices } from './players/notices/module.ts';
 import { history } from './records/history/module.ts';
 import { playerFiles } from './records/player-files/module.ts';
 import { profile } from './records/profile/module.ts';
@@ -54,6 +55,7 @@ export const modules: readonly Module[] = loadOrder([
   ingest,
   ledger,
   mirror,
+  notices,
   operators,
   outbox,
   playerFiles,

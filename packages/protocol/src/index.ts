@@ -18,6 +18,8 @@ export * from './live.ts';
 export * from './locale.ts';
 export * from './locales.ts';
 export * from './money.ts';
+export * from './notice-path.ts';
+export * from './notices.ts';
 export * from './offers.ts';
 export * from './operator-roles.ts';
 export * from './operator-tournaments.ts';

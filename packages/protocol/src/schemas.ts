@@ -11,6 +11,7 @@ import { cashierSchemas } from './schemas/cashier.ts';
 import { verificationSchemas } from './schemas/verification.ts';
 import { bonusesSchemas } from './schemas/bonuses.ts';
 import { offersSchemas } from './schemas/offers.ts';
+import { noticesSchemas } from './schemas/notices.ts';
 import { operatorsSchemas } from './schemas/operators.ts';
 import { placeSchemas } from './schemas/place.ts';
 import { searchSchemas } from './schemas/search.ts';
@@ -46,6 +47,7 @@ const shared = {
   ...verificationSchemas,
   ...bonusesSchemas,
   ...offersSchemas,
+  ...noticesSchemas,
   ...operatorsSchemas,
   ...placeSchemas,
   ...searchSchemas,

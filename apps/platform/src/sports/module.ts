@@ -35,7 +35,7 @@ const PRUNE_EVERY_MS = 3_600_000;
 /** Sports betting by the odds of some feed. */
 export const sports: Module = {
   name: 'sports',
-  needs: ['bonuses', 'ledger'],
+  needs: ['bonuses', 'ledger', 'notices'],
   ports: ['odds'],
   migrations,
   messages: sportsMessages,

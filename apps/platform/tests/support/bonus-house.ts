@@ -36,7 +36,7 @@ export async function openBonusHouse() {
     throw error;
   });
   const ledger = await createLedger(database, bus);
-  const bonuses: Bonuses = { database, ledger, clock };
+  const bonuses: Bonuses = { database, ledger, bus, clock };
   const path = createBetPath({ database, metrics: createMetrics(), bus, clock, houseAccounts: ledger.houseAccounts });
 
   const place = (player: Player, stakeUnits: number, name: 'dice' | 'crash', drawn: Drawn): Promise<PlacedBet> =>

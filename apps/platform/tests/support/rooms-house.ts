@@ -84,7 +84,7 @@ export async function openRoomsHouse(): Promise<RoomsHouse> {
     leave: (player, roundNumber) => leaveRoom(deps, player, roundNumber),
     giveBonus: ({ userId }, amountUnits) =>
       database.transaction((tx) =>
-        grantBonus({ database, ledger, clock: timers.now }, tx, {
+        grantBonus({ database, ledger, bus, clock: timers.now }, tx, {
           userId,
           currency: CURRENCY,
           rule: 'promo-gift',

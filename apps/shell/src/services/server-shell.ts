@@ -60,6 +60,7 @@ export function createServerShell(page: PageState): Shell {
       open$: new BehaviorSubject<OpenModal | null>(null),
       open: nothing,
       close: nothing,
+      bell: nothing,
       prove: async () => false,
       secondStep: async () => false,
     },

@@ -9,6 +9,7 @@ export * from './cashier.ts';
 export * from './verification.ts';
 export * from './bonuses.ts';
 export * from './offers.ts';
+export * from './notices.ts';
 export * from './operators.ts';
 export * from './place.ts';
 export * from './search.ts';

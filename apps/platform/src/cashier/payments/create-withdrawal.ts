@@ -1,6 +1,7 @@
 import { type InputOf, type Withdrawal, type WithdrawalMethod, type calls, coinUnits } from '@baize/protocol';
 import type { Tx } from '../../foundation/db/database.ts';
 import { refuse, refuseField } from '../../foundation/http/refusal.ts';
+import { giveNoticesIn } from '../../players/notices/give-notices.ts';
 import { lockUser, missingProof } from '../../players/identity/users.ts';
 import { isVerified } from '../checks/check-store.ts';
 import { addStep } from './advance-withdrawal.ts';
@@ -10,6 +11,7 @@ import { feeUnits } from './deposit-methods.ts';
 import { withdrawalMethods } from './withdrawal-methods.ts';
 import { hold } from './withdrawal-money.ts';
 import { needsTwo } from './two-persons.ts';
+import { withdrawalNotices } from './withdrawal-notice.ts';
 import { reviewsOf } from './withdrawal-rules.ts';
 import { findWithdrawal, shownWithdrawals, withdrawnBy, type StoredWithdrawal } from './withdrawal-store.ts';
 
@@ -70,6 +72,7 @@ async function storeWithdrawal(cashier: Cashier, tx: Tx, userId: string, form: F
   const { currency, endBonus = false } = form;
   await cashier.hooks.run(tx, 'withdrawal.requested', { userId, currency, endBonus });
   await hold(cashier.ledger, tx, withdrawal);
+  await giveNoticesIn(tx, cashier.bus, withdrawalNotices(withdrawal), now);
   announceChange(cashier, tx, userId, { subject: 'withdrawal', id: withdrawal.id, status: withdrawal.status });
   return withdrawal;
 }

@@ -15,7 +15,7 @@ const SEND_EVERY_MS = 1000;
 /** Money that comes in and goes out: deposits, withdrawals, their provider, its events. */
 export const cashier: Module = {
   name: 'cashier',
-  needs: ['identity', 'ledger', 'operators'],
+  needs: ['identity', 'ledger', 'notices', 'operators'],
   ports: ['payments', 'payouts'],
   migrations: cashierMigrations,
   messages: cashierMessages,

@@ -1,12 +1,20 @@
 import { MULTIPLIER_SCALE } from '@baize/fairness';
 import { type Settled, settleOpenBets } from '../../bets/placement/settle-open.ts';
 import type { Settlement } from '../../bets/placement/settlement.ts';
+import { type GivenNotice, giveNotices } from '../../players/notices/give-notices.ts';
+import { awayNotices } from '../core/rounds/round-notices.ts';
 import { openBetOf, refund } from '../core/rounds/settlements.ts';
 import type { Database, RawTransaction } from '../../foundation/db/database.ts';
 import type { HouseAccounts } from '../../ledger/accounts.ts';
 import { sendHouseTransfer } from '../../ledger/send-house-transfer.ts';
+import { refundNotices } from './announce-refunds.ts';
 import { type End, endOf } from './round.ts';
 import { type ClosedRow, type EntryRow, entriesOf, openRounds, readClosed, writeEnd } from './round-store.ts';
+
+/** What the end of a round did, and what of it is told in the bell. */
+export interface EndedRoom extends Settled {
+  readonly given: readonly GivenNotice[];
+}
 
 /**
  * Ends a round that has stopped taking deposits, and opens the next one of its room: winner, fee or refunds in one
@@ -17,7 +25,7 @@ export function endRound(
   houseAccounts: HouseAccounts,
   number: number,
   now: Date,
-): Promise<Settled | null> {
+): Promise<EndedRoom | null> {
   return database.rawTransaction(async (sql) => {
     const round = await readClosed(sql, number);
     if (round === null) return null;
@@ -44,7 +52,8 @@ export function endRound(
     takeFee(sql, houseAccounts, round, end);
     await writeEnd(sql, number, endedBy(end, entries), now);
     await openRounds(sql, [round]);
-    return settled;
+    const notices = [...refundNotices(settled.bets), ...(await awayNotices(sql, 'rooms', number))];
+    return { ...settled, given: await giveNotices(sql, notices, now) };
   });
 }
 

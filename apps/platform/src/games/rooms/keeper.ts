@@ -5,6 +5,7 @@ import type { HouseAccounts } from '../../ledger/accounts.ts';
 import { announceSettled } from '../core/rounds/announce.ts';
 import { LeadershipLost, leadFenced } from '../../foundation/jobs/leadership.ts';
 import type { Timers } from '../../foundation/jobs/timers.ts';
+import { announceNotices } from '../../players/notices/give-notices.ts';
 import { announceRefunds } from './announce-refunds.ts';
 import { endRound } from './end-round.ts';
 import type { RoomTimes } from './round.ts';
@@ -61,5 +62,6 @@ async function end({ database, houseAccounts, bus, timers, times }: KeeperDeps, 
   if (settled === null) return;
   announceSettled(bus, settled);
   announceRefunds(bus, settled.bets);
+  announceNotices(bus, settled.given);
   bus.publish('rooms.changed', { roundNumber: number });
 }

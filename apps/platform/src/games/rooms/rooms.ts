@@ -24,7 +24,7 @@ const HISTORY_LENGTH = 20;
 
 export const rooms: Module = {
   name: 'rooms',
-  needs: ['bets', 'ledger', 'rounds', 'seeds'],
+  needs: ['bets', 'ledger', 'notices', 'rounds', 'seeds'],
   migrations,
   messages: roomMessages,
   create: createRooms,

@@ -4,7 +4,7 @@ import { startFakeApi } from '../../testing/fake-api.ts';
 import type { FakeApi } from '../../testing/fake-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { samplePage, sampleUser } from '../../testing/sample-page.ts';
-import type { OpenModal, ProofModal, SecondStepModal } from '../../services/modals.ts';
+import type { BellModal, OpenModal, ProofModal, SecondStepModal } from '../../services/modals.ts';
 import { AccountModals } from './account-modals.tsx';
 import { CashierModals } from './cashier-modals.tsx';
 import { fileOf, loadModals, preloadModal } from './modal-files.ts';
@@ -25,7 +25,7 @@ async function openLogin() {
   return { shell, button, dialog };
 }
 
-it.each<[string, Exclude<OpenModal, ProofModal | SecondStepModal>, string]>([
+it.each<[string, Exclude<OpenModal, BellModal | ProofModal | SecondStepModal>, string]>([
   ['Login', { name: 'Login', props: {} }, 'Вход'],
   ['LoginByEmail', { name: 'LoginByEmail', props: {} }, 'Вход'],
   [

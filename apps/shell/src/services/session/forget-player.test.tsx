@@ -53,6 +53,7 @@ function open(session: SessionState, served: SessionState = session) {
     open$,
     open: () => undefined,
     close: jest.fn(),
+    bell: () => undefined,
     prove: async () => false,
     secondStep: async () => false,
   };

@@ -91,6 +91,24 @@ export const parties = {
     '',
     list,
   ),
+  pushKey: secret(
+    optional(
+      'PUSH_KEY',
+      'Private key of P-256, PKCS #8 in PEM, by which push services know this site; without one, the data folder keeps a generated key. Processes without a common data folder need it. With another key browsers have to be allowed to tell anew.',
+      pem,
+    ),
+  ),
+  pushContact: optional(
+    'PUSH_CONTACT',
+    'Where push services reach a person, such as mailto:push@example.com; without one, the first of SITE_ORIGINS.',
+    text,
+  ),
+  pushInsideHosts: setting(
+    'PUSH_INSIDE_HOSTS',
+    'Names and addresses inside that browsers may name as their push service, over plain HTTP too: for the push service of a test. Any visitor may name them.',
+    '',
+    list,
+  ),
   ssoSandbox: setting(
     'SSO_SANDBOX',
     'Whether hosts for which the operator named no single sign-on are sent to the sandbox one. The shell reads it too: it then hands logins on in development as well.',

@@ -125,7 +125,10 @@ describe('a case opened with bonus money', () => {
     const { database, deps } = platform;
     const gift = { userId: player.userId, currency: 'RUB', rule: 'promo-gift', key: randomUUID() } as const;
     await database.transaction((tx) =>
-      grantBonus({ database, ledger: deps.ledger, clock: deps.clock }, tx, { ...gift, amountUnits: 100 * RUB }),
+      grantBonus({ database, ledger: deps.ledger, bus: deps.bus, clock: deps.clock }, tx, {
+        ...gift,
+        amountUnits: 100 * RUB,
+      }),
     );
     const body = opening();
     const first = await open(player, body);
@@ -147,7 +150,10 @@ describe('a case opened with bonus money', () => {
     const { database, deps } = platform;
     const gift = { userId: player.userId, currency: 'RUB', rule: 'promo-gift', key: randomUUID() } as const;
     await database.transaction((tx) =>
-      grantBonus({ database, ledger: deps.ledger, clock: deps.clock }, tx, { ...gift, amountUnits: 100 * RUB }),
+      grantBonus({ database, ledger: deps.ledger, bus: deps.bus, clock: deps.clock }, tx, {
+        ...gift,
+        amountUnits: 100 * RUB,
+      }),
     );
     expect(await open(player, opening({ count: 6 }))).toMatchObject({
       status: 422,

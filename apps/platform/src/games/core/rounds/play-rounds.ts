@@ -5,6 +5,7 @@ import { requireServerTime } from '../../../foundation/db/server-time.ts';
 import { requireLead } from '../../../foundation/jobs/leadership.ts';
 import type { Timers } from '../../../foundation/jobs/timers.ts';
 import type { HouseAccounts } from '../../../ledger/accounts.ts';
+import { announceNotices } from '../../../players/notices/give-notices.ts';
 import { announceSettled, announceShown } from './announce.ts';
 import { nextSource } from './chain-store.ts';
 import { endRound } from './end-round.ts';
@@ -106,6 +107,7 @@ export async function playRounds<View extends BetView, State, Message>(
     announceSettled(bus, end.paid);
     course?.paid(end.paid);
     announceShown(bus, end.lost);
+    announceNotices(bus, end.given);
     channel.tell(tells.ended(end.round, timers.now()));
     await timers.sleepUntil(endedAt + times.resultMs, lost);
   }

@@ -157,10 +157,10 @@ describe('[row:R32] sports bets among everything that was staked on', () => {
 
   it('[W5] [B23] count by half for the wagering of a bonus, once, and not at low odds', async () => {
     const player = await newPlayer();
-    const { database, ledger, clock } = house;
+    const { database, ledger, bus, clock } = house;
     const gift = { userId: player.userId, currency: 'RUB' as const, rule: 'promo-gift' as const, key: player.userId };
     await database.transaction((tx) =>
-      grantBonus({ database, ledger, clock }, tx, { ...gift, amountUnits: 100 * RUB }),
+      grantBonus({ database, ledger, bus, clock }, tx, { ...gift, amountUnits: 100 * RUB }),
     );
     const wagered = async () => (await newestBonuses(database.kysely, player.userId, WHOLE))[0]!.wagered_units;
     const [counted, low, returned] = [await bet(player), await bet(player, 1.4), await bet(player)];
