@@ -48,6 +48,8 @@ export const FeedEntry = z.strictObject({
   game: Game,
   userId: z.string(),
   player: z.string(),
+  /** A bet of one of the house's regulars. */
+  house: z.optional(z.literal(true)),
   currency: CurrencyCode,
   stakeUnits: Units,
   payoutUnits: Units,

@@ -1,6 +1,7 @@
 import { type FeedEntry, GAME_FACTS, type GameFacts, GAMES } from '@baize/protocol';
 import type { BetRow } from './bet-row.ts';
 import { isoText } from './iso-text.ts';
+import { houseMark } from '../../foundation/regulars/regular-ids.ts';
 import { shownUserId } from './mask-name.ts';
 
 /** Games whose open bets everybody sees. */
@@ -19,6 +20,7 @@ export function feedEntry(bet: BetRow): FeedEntry {
     game: bet.game,
     userId: shownUserId({ player: bet.player, userId: bet.user_id }),
     player: bet.player,
+    ...houseMark(bet.user_id),
     currency: bet.currency,
     stakeUnits: bet.stake,
     payoutUnits: bet.payout,

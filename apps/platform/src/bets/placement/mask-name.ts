@@ -1,3 +1,5 @@
+import { isRegular } from '../../foundation/regulars/regular-ids.ts';
+
 /** Characters of a name that the public sees. */
 const SHOWN = 2;
 
@@ -12,6 +14,11 @@ export function shownUserId({ player, userId }: { player: string; userId: string
 /** A display name as other players see it: `alice` is `al***`. The length of the rest is hidden too. */
 export function maskName(name: string): string {
   return `${Array.from(name).slice(0, SHOWN).join('')}${HIDDEN_PLAYER}`;
+}
+
+/** A player's name beside a bet. One of the house's regulars hides nothing: nobody is behind the name. */
+export function nameOnBet({ userId, name }: { readonly userId: string; readonly name: string }): string {
+  return isRegular(userId) ? name : maskName(name);
 }
 
 /** A player as the account says it now, for what is read again later: hiding holds for the past too. */

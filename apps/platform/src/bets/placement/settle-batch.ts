@@ -8,7 +8,7 @@ import { Held } from './held.ts';
 import { type InstantBet, isNarrow, narrowRule, outcomeText } from './instant-bet.ts';
 import { paidAtOnce, sourceOf } from './source-wallet.ts';
 import { type BetRow, type BetWithProof, NO_PROOF } from './bet-row.ts';
-import { maskName } from './mask-name.ts';
+import { nameOnBet } from './mask-name.ts';
 import { requirePause } from './pace.ts';
 import { walletKey } from './wallet-key.ts';
 
@@ -213,7 +213,7 @@ function toRow(
     id: job.id,
     wallet_id: wallet.id,
     user_id: job.player.userId,
-    player: maskName(job.player.name),
+    player: nameOnBet(job.player),
     game: job.game.name,
     currency: job.currency,
     stake: job.stakeUnits,

@@ -1,6 +1,7 @@
 import { type FeedEntry, GAMES, type Game } from '@baize/protocol';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../foundation/db/tables.ts';
+import { isRegular } from '../../foundation/regulars/regular-ids.ts';
 import type { BetRow } from './bet-row.ts';
 import { FEED_LENGTH, TOP_MS, createFeedBoard, type FeedBoards } from './feed-board.ts';
 import { OPEN_TO_ALL, feedEntry } from './feed-entry.ts';
@@ -31,5 +32,5 @@ async function recent(db: Kysely<Tables>, game: Game, now: number): Promise<Feed
 }
 
 function shownEntry(bet: FeedRow): FeedEntry {
-  return feedEntry({ ...bet, player: shownPlayer(bet) });
+  return feedEntry({ ...bet, player: isRegular(bet.user_id) ? bet.player : shownPlayer(bet) });
 }

@@ -3,6 +3,7 @@ import type { CrashBetView, CrashMessage, CrashRoundResult, CrashState } from '@
 import { shownUserId } from '../../bets/placement/mask-name.ts';
 import { hmac } from '../../bets/seeds/hmac.ts';
 import type { Bus } from '../../foundation/bus.ts';
+import { houseMark } from '../../foundation/regulars/regular-ids.ts';
 import type { RoundGame } from '../core/rounds/round-game.ts';
 import type { EndedRound, ShownRound, StoredBet } from '../core/rounds/round.ts';
 import { applyMessage } from './apply-message.ts';
@@ -56,6 +57,7 @@ function betView({ id, user_id, player, currency, stake, status, payout, outcome
     betId: id,
     userId: shownUserId({ player, userId: user_id }),
     player,
+    ...houseMark(user_id),
     currency,
     stakeUnits: stake,
     cashedOutAt: isOut ? cashedOutAt : null,

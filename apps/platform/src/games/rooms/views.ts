@@ -1,5 +1,6 @@
 import type { RoomEntryView, RoomResult, RoomRound, RoomState } from '@baize/protocol/games/rooms/rooms';
 import { shownUserId } from '../../bets/placement/mask-name.ts';
+import { houseMark } from '../../foundation/regulars/regular-ids.ts';
 import type { EntryRow, RoomRoundRow } from './round-store.ts';
 import type { RoomTimes } from './round.ts';
 
@@ -9,6 +10,7 @@ export function entryView({ id, user_id, player, stake, first_ticket }: EntryRow
     betId: id,
     userId: shownUserId({ player, userId: user_id }),
     player,
+    ...houseMark(user_id),
     stakeUnits: stake,
     firstTicket: first_ticket,
   };

@@ -9,6 +9,7 @@ import { shownUserId } from '../../bets/placement/mask-name.ts';
 import type { Settlement } from '../../bets/placement/settlement.ts';
 import { hmac } from '../../bets/seeds/hmac.ts';
 import type { Bus } from '../../foundation/bus.ts';
+import { houseMark } from '../../foundation/regulars/regular-ids.ts';
 import type { RoundGame } from '../core/rounds/round-game.ts';
 import type { EndedRound, Round, RoundPhase, ShownRound, StoredBet } from '../core/rounds/round.ts';
 import { openBetOf } from '../core/rounds/settlements.ts';
@@ -65,7 +66,15 @@ function winning(round: Round, bet: StoredBet): Settlement[] {
 /** A bet as everybody sees it. */
 function betView({ id, user_id, player, currency, stake, outcome }: StoredBet): RouletteBetView {
   const { colour } = outcome as { colour: RouletteColour };
-  return { betId: id, userId: shownUserId({ player, userId: user_id }), player, currency, stakeUnits: stake, colour };
+  return {
+    betId: id,
+    userId: shownUserId({ player, userId: user_id }),
+    player,
+    ...houseMark(user_id),
+    currency,
+    stakeUnits: stake,
+    colour,
+  };
 }
 
 const SHOWN_PHASES: Readonly<Record<RoundPhase, RouletteState['phase']>> = {

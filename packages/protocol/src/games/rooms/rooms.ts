@@ -46,6 +46,8 @@ export const RoomEntryView = z.strictObject({
   /** Empty for a player who hides. */
   userId: z.string(),
   player: z.string(),
+  /** A bet of one of the house's regulars. */
+  house: z.optional(z.literal(true)),
   stakeUnits: Units,
   firstTicket: z.int(),
 });

@@ -20,6 +20,8 @@ export const RouletteBetView = z.strictObject({
   /** Empty for a player who hides. */
   userId: z.string(),
   player: z.string(),
+  /** A bet of one of the house's regulars. */
+  house: z.optional(z.literal(true)),
   currency: CurrencyCode,
   stakeUnits: Units,
   colour: RouletteColour,

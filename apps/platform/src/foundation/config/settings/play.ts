@@ -1,4 +1,4 @@
-import { integer, list, setting } from '@baize/settings';
+import { flag, integer, list, oneOf, optional, secret, setting, text } from '@baize/settings';
 
 /** What countries allow, and what friends bring. */
 export const play = {
@@ -37,5 +37,24 @@ export const play = {
     'For how many weeks after a friend’s registration their stakes count for whoever brought them.',
     '52',
     integer(1, 520),
+  ),
+  regulars: setting(
+    'REGULARS',
+    'Whether regulars of the house may play here, marked as such wherever they are seen. `npm start` sets it on a machine that is not production. All processes need the same.',
+    'false',
+    flag,
+  ),
+  regularsRoom: setting(
+    'REGULARS_ROOM',
+    'The room that a regular may deposit in, before all players and by a seed that the round shows from its opening; `none` for no room. All processes need the same.',
+    'yellow',
+    oneOf('red', 'yellow', 'purple', 'none'),
+  ),
+  regularsSecret: secret(
+    optional(
+      'REGULARS_SECRET',
+      'Secret shared with the program of the regulars, which signs its call with it; without one, the data folder keeps a generated secret.',
+      text,
+    ),
   ),
 } as const;
