@@ -1,4 +1,4 @@
-import { flag, integer, list, oneOf, optional, secret, setting, text } from '@baize/settings';
+import { flag, integer, list, oneOf, optional, secret, setting, text, url } from '@baize/settings';
 
 /** What countries allow, and what friends bring. */
 export const play = {
@@ -49,6 +49,23 @@ export const play = {
     'The room that a regular may deposit in, before all players and by a seed that the round shows from its opening; `none` for no room. All processes need the same.',
     'yellow',
     oneOf('red', 'yellow', 'purple', 'none'),
+  ),
+  regularsCount: setting(
+    'REGULARS_COUNT',
+    'How many regulars the program of the regulars plays.',
+    '14',
+    integer(1, 40),
+  ),
+  regularsPace: setting(
+    'REGULARS_PACE',
+    'How many times faster than people they play; for tests more than once.',
+    '1',
+    integer(1, 100),
+  ),
+  regularsServices: optional(
+    'REGULARS_SERVICES',
+    'Where the program of the regulars finds the services, with {service} for the name, such as https://{service}.example.com; without one, on this machine at their ports.',
+    url('http:', 'https:'),
   ),
   regularsSecret: secret(
     optional(
