@@ -3,6 +3,7 @@ import { BOARD_LENGTH } from '@baize/protocol';
 import { type Kysely, sql } from 'kysely';
 import { type NamedPlayer, shownPlayer, shownUserId } from '../../bets/placement/mask-name.ts';
 import { MAX_DICE_CHANCE, MIN_CRASH_CASH_OUT } from '../../bets/bonuses/contributions.ts';
+import { isNoRegular } from '../../foundation/regulars/regular-ids.ts';
 import type { Tables } from '../../foundation/db/tables.ts';
 import type { PrizeStep, TournamentRow } from './tables.ts';
 
@@ -36,7 +37,7 @@ export async function readStandings(db: Kysely<Tables>, tournament: TournamentRo
       users.is_avatar_hidden or users.is_statistics_hidden as hides
     from scored join tournament_entries entry on entry.tournament_id = ${id} and entry.user_id = scored.user_id
     left join users on users.id = entry.user_id
-    where scored.score > 0
+    where scored.score > 0 and ${isNoRegular('entry.user_id')}
     order by scored.score desc, scored.reached_at, entry.joined_at, entry.user_id`.execute(db);
   return rows;
 }
