@@ -1,6 +1,7 @@
 import type { Service } from '@baize/protocol';
 import { createChance } from './chance.ts';
 import { createClient } from './client.ts';
+import { keepHouseRoom } from './house-room.ts';
 import { liveAsRegular } from './regular.ts';
 import { keepSessions } from './sessions.ts';
 
@@ -26,5 +27,6 @@ export async function playRegulars(options: RegularsOptions): Promise<void> {
   const lives = Array.from({ length: count }, (_regular, number) =>
     liveAsRegular({ ...options, call, sessions, number, chance: createChance(`${seed}:${number}`) }),
   );
-  await Promise.all([sessions.ended, ...lives]);
+  const room = keepHouseRoom({ call, sessions, count, stop, chance: createChance(`${seed}:room`) });
+  await Promise.all([sessions.ended, room, ...lives]);
 }

@@ -1,4 +1,5 @@
 import { MULTIPLIER_SCALE } from '@baize/fairness';
+import type { RoomName } from '@baize/protocol/games/rooms/rooms';
 import { type Settled, settleOpenBets } from '../../bets/placement/settle-open.ts';
 import type { Settlement } from '../../bets/placement/settlement.ts';
 import { openBetOf, refund } from '../core/rounds/settlements.ts';
@@ -8,13 +9,19 @@ import { sendHouseTransfer } from '../../ledger/send-house-transfer.ts';
 import { type End, endOf } from './round.ts';
 import { type ClosedRow, type EntryRow, entriesOf, openRounds, readClosed, writeEnd } from './round-store.ts';
 
+export interface EndDeps {
+  readonly houseAccounts: HouseAccounts;
+  /** Where a regular of the house may deposit in the next round. */
+  readonly houseRoom: RoomName | null;
+}
+
 /**
  * Ends a round that has stopped taking deposits, and opens the next one of its room: winner, fee or refunds in one
  * transaction. Null if it has ended already or still takes deposits, so that doing it twice pays once.
  */
 export function endRound(
   database: Database,
-  houseAccounts: HouseAccounts,
+  { houseAccounts, houseRoom }: EndDeps,
   number: number,
   now: Date,
 ): Promise<Settled | null> {
@@ -43,7 +50,7 @@ export function endRound(
       throw new Error(`Round ${number} of a room has bets that are not open.`);
     takeFee(sql, houseAccounts, round, end);
     await writeEnd(sql, number, endedBy(end, entries), now);
-    await openRounds(sql, [round]);
+    await openRounds(sql, houseRoom, [round]);
     return settled;
   });
 }

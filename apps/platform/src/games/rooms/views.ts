@@ -35,10 +35,16 @@ export function roomState(
     version: round.version,
     phase: phaseOf(round) as RoomState['phase'],
     serverSeedHash: round.server_seed_hash,
+    ...house(round),
     ...instants(round, times),
     entries: entries.map(entryView),
     last,
   };
+}
+
+/** The seed by which a regular of the house takes part, from the opening of the round. */
+function house({ house_seed }: Pick<RoomRoundRow, 'house_seed'>): Pick<RoomState, 'house'> {
+  return house_seed === null ? {} : { house: { clientSeed: house_seed } };
 }
 
 /** When the draw is, or when the only player's stake goes back. */
@@ -77,6 +83,7 @@ export function roomRound(round: RoomRoundRow, entries: readonly EntryRow[], alg
     algorithm,
     phase: phaseOf(round),
     serverSeedHash: round.server_seed_hash,
+    ...house(round),
     serverSeed: hasEnded ? round.server_seed : null,
     entries: entries.map((entry) => ({ ...entryView(entry), clientSeed: hasEnded ? entry.client_seed : null })),
     result: hasEnded ? roomResult(round, winner) : null,
