@@ -9,6 +9,8 @@ export interface Seat {
   readonly key: string;
   readonly player: string;
   readonly own: boolean;
+  /** One of the house's regulars. */
+  readonly house: true | undefined;
   readonly stakeUnits: number;
   /** Of the pot, 0 … 1: the chance to win it. */
   readonly share: number;
@@ -43,6 +45,7 @@ export function seatsOf(
     key,
     player: entry.player,
     own,
+    house: entry.house,
     stakeUnits,
     share: stakeUnits / pot,
     tone: own ? 0 : tone++ % TONES,

@@ -7,6 +7,8 @@ export interface FeedRow {
   readonly betId: string;
   readonly player: string;
   readonly own: boolean;
+  /** Of one of the house's regulars. */
+  readonly house?: true | undefined;
   readonly currency: Currency;
   readonly stakeUnits: number;
   /** What the game shows in its own column. */
@@ -19,9 +21,9 @@ export interface FeedRow {
 
 /** @param label the game's own wording of `entry.label`, in the player's language */
 export function rowOfEntry(entry: FeedEntry, userId: string | null, label: string, mark?: ReactNode): FeedRow {
-  const { betId, player, currency, stakeUnits, payoutUnits, multiplier } = entry;
+  const { betId, player, house, currency, stakeUnits, payoutUnits, multiplier } = entry;
   const status = multiplier === null ? 'open' : payoutUnits > 0 ? 'won' : 'lost';
-  return { betId, player, own: entry.userId === userId, currency, stakeUnits, payoutUnits, label, mark, status };
+  return { betId, player, own: entry.userId === userId, house, currency, stakeUnits, payoutUnits, label, mark, status };
 }
 
 export function rowOfBet(bet: AnyBet, label: string, mark?: ReactNode): FeedRow {
