@@ -19,7 +19,7 @@ const { seconds, pace, count } = commandLine({
   arguments: {
     seconds: { description: 'How long they play.', fallback: '3600', check: integer(1, 604_800) },
     pace: { description: 'How many times faster than people.', fallback: '1', check: integer(1, 100) },
-    count: { description: 'How many they are.', fallback: '14', check: integer(1, 40) },
+    count: { description: 'How many they are.', fallback: '24', check: integer(1, 40) },
   },
 });
 
@@ -33,6 +33,7 @@ const environment = {
   NATS_URL: '',
   SEED_ACCOUNTS: 'false',
   SPORTS_FEED: 'off',
+  SLOTS: 'none',
   LOG_LEVEL: 'warn',
   PLATFORM_METRICS_PORT: '0',
   REGULARS: 'true',

@@ -11,7 +11,7 @@ import { sign, SIGNATURE_HEADER } from '../foundation/webhooks/webhook-signature
 import { type Sleep, sleep } from './sleep.ts';
 
 /** A call that takes longer counts as failed. */
-const CALL_LIMIT_MS = 10_000;
+const CALL_LIMIT_MS = 30_000;
 /** Least time between the beginnings of two calls of the program, whichever regular makes them. */
 const CALL_EVERY_MS = 25;
 const MAX_RETRY_MS = 60_000;

@@ -53,7 +53,7 @@ export const play = {
   regularsCount: setting(
     'REGULARS_COUNT',
     'How many regulars the program of the regulars plays.',
-    '14',
+    '24',
     integer(1, 40),
   ),
   regularsPace: setting(
