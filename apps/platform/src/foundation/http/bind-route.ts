@@ -7,7 +7,7 @@ import type { Offer } from '../geo/offer.ts';
 import type { Route } from './implement.ts';
 import { type Authenticate, type Player, bearerToken } from './player.ts';
 import { type FindOperator, type Operator, mayAs } from '../operators/operator.ts';
-import { requireRegularsCall } from '../regulars/regular-calls.ts';
+import { requireRegularsCall } from './regular-calls.ts';
 import { refuse } from './refusal.ts';
 
 /** What a call takes and answers, who may make it, and how often. */

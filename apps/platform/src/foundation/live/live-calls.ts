@@ -9,7 +9,7 @@ import { errorBody, failureOf, retryAfterOf } from '../http/failure.ts';
 import type { Route } from '../http/implement.ts';
 import type { Player } from '../http/player.ts';
 import { refuse } from '../http/refusal.ts';
-import { requireRegularsCall } from '../regulars/regular-calls.ts';
+import { requireRegularsCall } from '../http/regular-calls.ts';
 
 /** Calls that a browser may make over its open socket, with the checks, limits and errors that they have over HTTP. */
 export interface LiveCalls {

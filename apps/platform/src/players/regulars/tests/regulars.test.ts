@@ -6,7 +6,7 @@ import { REGULARS_ON, askForRegulars, openedRegulars } from '../../../../tests/s
 import { auditLedger } from '../../../ledger/audit.ts';
 import { walletsOf } from '../../../ledger/wallets.ts';
 import { modules, modulesFor } from '../../../modules.ts';
-import { requireRegularsCall } from '../../../foundation/regulars/regular-calls.ts';
+import { requireRegularsCall } from '../../../foundation/http/regular-calls.ts';
 import { isRegular, regularId } from '../../../foundation/regulars/regular-ids.ts';
 
 const HOUR_MS = 3_600_000;

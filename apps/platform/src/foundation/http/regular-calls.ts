@@ -1,6 +1,6 @@
 import type { CallName } from '@baize/protocol';
-import { refuse } from '../http/refusal.ts';
-import { isRegular } from './regular-ids.ts';
+import { refuse } from './refusal.ts';
+import { isRegular } from '../regulars/regular-ids.ts';
 
 /**
  * All that a regular's token is good for: bets of the games in which everybody sees bets, and what ends them. No deposit, no
