@@ -38,6 +38,8 @@ function stackSettings() {
     REGISTRY_FIRST_REMOTES: '*',
     // What is measured stays on this machine unless POSTHOG_HOST and POSTHOG_KEY are set.
     SHELL_ANALYTICS_KEY: 'baize',
+    // A machine that somebody tries is no empty hall. In production an operator says so.
+    REGULARS: String(process.env['NODE_ENV'] !== 'production'),
     ...process.env,
   };
   const platform = readPlatformConfig(quiet, root);
@@ -121,6 +123,7 @@ async function main(): Promise<void> {
     words,
   ).ready;
   steps.end();
+  if (settings.platform.regulars) startRegulars(settings.env);
   const { platform: of, registry: at } = settings;
   console.log(
     announcement({
@@ -147,6 +150,11 @@ function start<Ready>(name: string, file: string, env: NodeJS.ProcessEnv, words:
   // A part that ends by itself has said why; the rest is of no use without it.
   void child.exited.then((code) => stopAll(code || 1));
   return child;
+}
+
+/** The house's regulars. Nothing rests on them: where they end, the rest goes on. */
+function startRegulars(env: NodeJS.ProcessEnv): void {
+  children.push(startChild('regulars', [path.join(root, 'apps/platform/src/regulars/main.ts')], env));
 }
 
 function remoteFolders(): string[] {

@@ -54,6 +54,8 @@ export async function startStack(otherOrigins: readonly string[]): Promise<Stack
       // What an operator adds comes when the page is at rest, and is measured by nobody here.
       SHELL_ANALYTICS_KEY: '',
       SITE_ORIGINS: [siteUrl, ...otherOrigins].join(','),
+      // What is measured is what is measured alone.
+      REGULARS: 'false',
       // Hundreds of pages for one address.
       RATE_LIMITS: 'false',
       // A render that is late on a busy machine would leave nothing to measure; what it costs is another benchmark's matter.

@@ -22,6 +22,7 @@ import { attribution } from './players/attribution/module.ts';
 import { identity } from './players/identity/module.ts';
 import { mirror } from './players/mirror/module.ts';
 import { notices } from './players/notices/module.ts';
+import { regulars } from './players/regulars/module.ts';
 import { history } from './records/history/module.ts';
 import { playerFiles } from './records/player-files/module.ts';
 import { profile } from './records/profile/module.ts';
@@ -62,6 +63,7 @@ export const modules: readonly Module[] = loadOrder([
   playPolicy,
   profile,
   referrals,
+  regulars,
   rounds,
   search,
   seeds,

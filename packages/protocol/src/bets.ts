@@ -54,6 +54,8 @@ export const FeedEntry = z.strictObject({
   userId: z.string(),
   player: z.string(),
   picture: Picture,
+  /** A bet of one of the house's regulars. */
+  house: z.optional(z.literal(true)),
   currency: CurrencyCode,
   stakeUnits: Units,
   payoutUnits: Units,

@@ -116,6 +116,11 @@ export const ERRORS = {
     remedy: 'Wait for the next round: no more deposits of yours are taken in this one.',
   },
   'room-not-left': { status: 409, remedy: 'Another player has come in: the draw decides.' },
+  'regular-refused': {
+    status: 403,
+    remedy:
+      'Play for yourself: a regular of the house places bets and nothing else, in a room before all players and by its seed.',
+  },
   'round-not-running': { status: 409, remedy: 'The round has ended; see its result.' },
   'bet-limit-reached': { status: 409, remedy: 'No more bets of yours fit into this round.' },
   'bet-in-round': { status: 409, remedy: 'The round of the bet has opened; it can no longer be taken back.' },

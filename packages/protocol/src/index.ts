@@ -31,6 +31,7 @@ export * from './players.ts';
 export * from './primitives.ts';
 export * from './profile.ts';
 export * from './referrals.ts';
+export * from './regulars.ts';
 export * from './steps.ts';
 export * from './search-score.ts';
 export * from './search.ts';

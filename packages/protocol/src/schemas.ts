@@ -5,6 +5,7 @@ import { sessionSchemas } from './schemas/session.ts';
 import { passkeySchemas } from './schemas/passkeys.ts';
 import { profileSchemas } from './schemas/profile.ts';
 import { referralsSchemas } from './schemas/referrals.ts';
+import { regularsSchemas } from './schemas/regulars.ts';
 import { betsSchemas } from './schemas/bets.ts';
 import { historySchemas } from './schemas/history.ts';
 import { cashierSchemas } from './schemas/cashier.ts';
@@ -42,6 +43,7 @@ const shared = {
   ...passkeySchemas,
   ...profileSchemas,
   ...referralsSchemas,
+  ...regularsSchemas,
   ...historySchemas,
   ...cashierSchemas,
   ...verificationSchemas,

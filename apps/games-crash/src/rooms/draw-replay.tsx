@@ -10,6 +10,7 @@ import { seatsOf, slicesOf, turnOfTicket } from './seats.ts';
 import type { DrawTimes } from './draw-motion.ts';
 import { useReplay } from './use-replay.ts';
 import { Wheel } from './wheel.tsx';
+import { winnerName } from './winner-name.ts';
 
 /** Nobody waits for a draw that is shown again: its times are this page's own. */
 const REPLAY: DrawTimes = { drawMs: 6_000, resultMs: 5_000 };
@@ -34,7 +35,7 @@ export function DrawReplay({ round, clock }: { round: RoomRound; clock: RoundClo
       <figcaption className={classes.caption}>
         <p>
           {t('round.won', {
-            player: result.winner.player,
+            player: winnerName(result.winner, t),
             ticket: formatNumber(result.winningTicket, locale),
           })}
         </p>

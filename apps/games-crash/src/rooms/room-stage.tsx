@@ -15,6 +15,7 @@ import { seatsOf, slicesOf, turnOfTicket } from './seats.ts';
 import { ticketsOf } from './table.ts';
 import type { RoomSeat } from './use-room.ts';
 import type { ShownDraw } from './use-replay.ts';
+import { winnerName } from './winner-name.ts';
 import { Wheel } from './wheel.tsx';
 
 export interface RoomStageProps {
@@ -145,7 +146,9 @@ function Winner({ result, own }: { result: RoomResult; own: boolean }): ReactEle
   const locale = useLocale();
   return (
     <>
-      <span>{own ? t('stage.youWin') : t('stage.wins', { player: result.winner?.player ?? '' })}</span>
+      <span>
+        {own ? t('stage.youWin') : t('stage.wins', { player: result.winner ? winnerName(result.winner, t) : '' })}
+      </span>
       <Pot units={result.payoutUnits} currency={result.currency} />
       <span>{t('stage.ticket', { ticket: formatNumber(result.winningTicket ?? 0, locale) })}</span>
     </>
@@ -193,7 +196,7 @@ function LastPot({ seat: { results, lastDraw, stage, limits } }: { seat: RoomSea
           <span>{t('stage.refunded')}</span>
         ) : (
           <>
-            <b className="bz-cut">{winner.player}</b>
+            <b className="bz-cut">{winnerName(winner, t)}</b>
             <Money units={payoutUnits} currency={last.currency} locale={locale} decimals="auto" />
             <span>
               {t('stage.share', {

@@ -11,6 +11,8 @@ export interface Seat {
   readonly player: string;
   readonly picture: Picture;
   readonly own: boolean;
+  /** One of the house's regulars. */
+  readonly house: true | undefined;
   readonly stakeUnits: number;
   /** Of the pot, 0 … 1: the chance to win it. */
   readonly share: number;
@@ -46,6 +48,7 @@ export function seatsOf(
     player: entry.player,
     picture: entry.picture,
     own,
+    house: entry.house,
     stakeUnits,
     share: stakeUnits / pot,
     tone: own ? 0 : tone++ % TONES,

@@ -17,7 +17,7 @@ export const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['offers'],
     ['records'],
     ['site'],
-    ['adapters'],
+    ['adapters', 'regulars'],
     ['sandbox'],
   ],
   'apps/shell/src': [

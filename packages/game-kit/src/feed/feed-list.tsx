@@ -5,6 +5,7 @@ import { EmptyState } from '@baize/ui/empty-state';
 import { classNames } from '@baize/ui';
 import { Money } from '@baize/ui/money';
 import { PathLink } from '../play/path-link.tsx';
+import { HouseName } from './house-name.tsx';
 import type { FeedRow } from './feed-row.ts';
 import classes from './feed-card.module.css';
 
@@ -77,9 +78,7 @@ const Row = memo(function Row({
       className={classNames(classes.row, marked && classes.marked, row.own && classes.own)}
     >
       <Avatar name={name} picture={picture} size="sm" />
-      <span className={classNames('bz-cut', classes.player)} title={name}>
-        {name}
-      </span>
+      <HouseName className={classes.player} name={name} house={row.house} />
       <Amount className={classNames(classes.right, classes.stake)} row={row} units={row.stakeUnits} decimals="auto" />
       <span className={classNames('bz-num', classes.right, row.status !== 'won' && classes.quiet)}>
         {row.mark}

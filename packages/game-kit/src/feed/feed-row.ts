@@ -9,6 +9,8 @@ export interface FeedRow {
   /** Of the player's own rows it is that of the account. */
   readonly picture?: Picture;
   readonly own: boolean;
+  /** Of one of the house's regulars. */
+  readonly house?: true | undefined;
   readonly currency: Currency;
   readonly stakeUnits: number;
   /** What the game shows in its own column. */
@@ -21,13 +23,14 @@ export interface FeedRow {
 
 /** @param label the game's own wording of `entry.label`, in the player's language */
 export function rowOfEntry(entry: FeedEntry, userId: string | null, label: string, mark?: ReactNode): FeedRow {
-  const { betId, player, picture, currency, stakeUnits, payoutUnits, multiplier } = entry;
+  const { betId, player, picture, house, currency, stakeUnits, payoutUnits, multiplier } = entry;
   const status = multiplier === null ? 'open' : payoutUnits > 0 ? 'won' : 'lost';
   return {
     betId,
     player,
     picture,
     own: entry.userId === userId,
+    house,
     currency,
     stakeUnits,
     payoutUnits,

@@ -24,6 +24,7 @@ export * from './ingest.ts';
 export * from './fairness.ts';
 export * from './play-policy.ts';
 export * from './players.ts';
+export * from './regulars.ts';
 export * from '../games/games.ts';
 export * from './sports.ts';
 export * from './slots.ts';

@@ -2,6 +2,7 @@ import { type FeedEntry, GAME_FACTS, type GameFacts, GAMES } from '@baize/protoc
 import { faceOf } from '../../players/faces/face.ts';
 import type { BetRow, ShownBet } from './bet-row.ts';
 import { isoText } from './iso-text.ts';
+import { houseMark } from '../../foundation/regulars/regular-ids.ts';
 
 /** Games whose open bets everybody sees. */
 export const OPEN_TO_ALL = GAMES.filter((game) => GAME_FACTS[game].openToAll);
@@ -18,6 +19,7 @@ export function feedEntry(bet: ShownBet): FeedEntry {
     betId: bet.id,
     game: bet.game,
     ...faceOf(bet, bet.player),
+    ...houseMark(bet.user_id),
     currency: bet.currency,
     stakeUnits: bet.stake,
     payoutUnits: bet.payout,

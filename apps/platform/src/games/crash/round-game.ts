@@ -3,6 +3,7 @@ import type { CrashBetView, CrashMessage, CrashRoundResult, CrashState } from '@
 import { hmac } from '../../bets/seeds/hmac.ts';
 import { faceOf } from '../../players/faces/face.ts';
 import type { Bus } from '../../foundation/bus.ts';
+import { houseMark } from '../../foundation/regulars/regular-ids.ts';
 import type { RoundGame } from '../core/rounds/round-game.ts';
 import type { EndedRound, ShownRound, StoredBet } from '../core/rounds/round.ts';
 import { applyMessage } from './apply-message.ts';
@@ -55,6 +56,7 @@ function betView({ id, player, currency, stake, status, payout, outcome, ...face
   return {
     betId: id,
     ...faceOf(face, player),
+    ...houseMark(face.user_id),
     currency,
     stakeUnits: stake,
     cashedOutAt: isOut ? cashedOutAt : null,

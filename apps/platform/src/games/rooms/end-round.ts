@@ -1,4 +1,5 @@
 import { MULTIPLIER_SCALE } from '@baize/fairness';
+import type { RoomName } from '@baize/protocol/games/rooms/rooms';
 import { type Settled, settleOpenBets } from '../../bets/placement/settle-open.ts';
 import type { Settlement } from '../../bets/placement/settlement.ts';
 import { type GivenNotice, giveNotices } from '../../players/notices/give-notices.ts';
@@ -16,13 +17,19 @@ export interface EndedRoom extends Settled {
   readonly given: readonly GivenNotice[];
 }
 
+export interface EndDeps {
+  readonly houseAccounts: HouseAccounts;
+  /** Where a regular of the house may deposit in the next round. */
+  readonly houseRoom: RoomName | null;
+}
+
 /**
  * Ends a round that has stopped taking deposits, and opens the next one of its room: winner, fee or refunds in one
  * transaction. Null if it has ended already or still takes deposits, so that doing it twice pays once.
  */
 export function endRound(
   database: Database,
-  houseAccounts: HouseAccounts,
+  { houseAccounts, houseRoom }: EndDeps,
   number: number,
   now: Date,
 ): Promise<EndedRoom | null> {
@@ -51,7 +58,7 @@ export function endRound(
       throw new Error(`Round ${number} of a room has bets that are not open.`);
     takeFee(sql, houseAccounts, round, end);
     await writeEnd(sql, number, endedBy(end, entries), now);
-    await openRounds(sql, [round]);
+    await openRounds(sql, houseRoom, [round]);
     const notices = [...refundNotices(settled.bets), ...(await awayNotices(sql, 'rooms', number))];
     return { ...settled, given: await giveNotices(sql, notices, now) };
   });

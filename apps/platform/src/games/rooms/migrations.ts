@@ -34,4 +34,8 @@ export const migrations: readonly Migration[] = [
       );
     `,
   },
+  {
+    id: 'rooms/002-house-seed',
+    sql: 'alter table room_rounds add column house_seed text;',
+  },
 ];

@@ -9,11 +9,21 @@ import { FACE_COLUMNS, FACE_JOIN, type FaceRow } from '../../players/faces/face.
 import { hashHex } from '../../bets/seeds/hmac.ts';
 import { type RoomTimes, dueAt } from './round.ts';
 
+/** 128 bits: nobody else comes to have the same. */
+const HOUSE_SEED_BYTES = 16;
+
 const OPEN = {
   name: 'rooms-open',
-  text: `insert into room_rounds (room, currency, phase, server_seed, server_seed_hash)
-    select room, currency, 'open', seed, hash from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as fresh (room, currency, seed, hash)
+  text: `insert into room_rounds (room, currency, phase, server_seed, server_seed_hash, house_seed)
+    select room, currency, 'open', seed, hash, house_seed
+    from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[]) as fresh (room, currency, seed, hash, house_seed)
     on conflict (room, currency) where phase in ('open', 'drawing') do nothing`,
+};
+/** A round in which nobody ever was, and whose door says another thing than the setting does now. */
+const DISCARD = {
+  name: 'rooms-discard',
+  text: `delete from room_rounds
+    where phase = 'open' and version = 0 and (house_seed is not null) <> coalesce(room = $1, false)`,
 };
 const UNFINISHED = {
   name: 'rooms-unfinished',
@@ -90,9 +100,13 @@ export interface Ended {
   readonly payoutUnits: number;
 }
 
-/** Opens a round in each of these rooms that has none; its seed is committed to before the first ticket. */
+/**
+ * Opens a round in each of these rooms that has none; its seed is committed to before the first ticket.
+ * @param houseRoom the room in which a regular of the house may deposit, by a seed that is drawn here too
+ */
 export async function openRounds(
   sql: RawTransaction,
+  houseRoom: RoomName | null,
   rooms: readonly { readonly room: RoomName; readonly currency: Currency }[] = everyRoom(),
 ): Promise<void> {
   const seeds = rooms.map(() => serverSeedFromBytes(randomBytes(SERVER_SEED_BYTES)));
@@ -101,7 +115,13 @@ export async function openRounds(
     rooms.map(({ currency }) => currency),
     seeds,
     seeds.map((seed) => commit(seed, hashHex)),
+    rooms.map(({ room }) => (room === houseRoom ? randomBytes(HOUSE_SEED_BYTES).toString('hex') : null)),
   ]);
+}
+
+/** Takes away rounds that were opened by another setting, if nobody ever was in them. The next ones have to be opened then. */
+export async function discardUntouched(sql: RawTransaction, houseRoom: RoomName | null): Promise<void> {
+  await sql.query(DISCARD, [houseRoom]);
 }
 
 /** A pot is of one currency, so each room is there once for each. */

@@ -9,6 +9,7 @@ import {
 } from '@baize/fairness/games/rooms/rooms';
 import type { ErrorCode, Limits } from '@baize/protocol';
 import { hashHex, hmac } from '../../bets/seeds/hmac.ts';
+import { isRegular } from '../../foundation/regulars/regular-ids.ts';
 import { MAX_ENTRIES, MAX_ENTRIES_OF_PLAYER, potLimitUnits } from './room-limits.ts';
 
 /** How long rounds take. */
@@ -45,6 +46,11 @@ export function refuseDeposit(
   if (standing.stakeUnits + stakeUnits > limits.maxStakeUnits) return 'stake-above-maximum';
   if (round.entries >= MAX_ENTRIES || round.potUnits + stakeUnits > potLimitUnits(limits)) return 'pot-full';
   return null;
+}
+
+/** Why a deposit of one of the house's regulars is not taken, or null: it comes before all others, and so only once. */
+export function refuseRegular({ entries }: OpenRound, userId: string): ErrorCode | null {
+  return isRegular(userId) && entries > 0 ? 'regular-refused' : null;
 }
 
 /** The round with one more deposit. */

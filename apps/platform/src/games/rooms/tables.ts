@@ -14,6 +14,8 @@ export interface RoomTables {
     /** Secret until the round has ended. */
     server_seed: string;
     server_seed_hash: string;
+    /** By which a regular of the house may deposit: drawn when the round opens, and shown from then on. Null where none may. */
+    house_seed: string | null;
     /** Counts the changes of the round. */
     version: Generated<number>;
     entries: Generated<number>;

@@ -9,6 +9,7 @@ import type { Settlement } from '../../bets/placement/settlement.ts';
 import { hmac } from '../../bets/seeds/hmac.ts';
 import { faceOf } from '../../players/faces/face.ts';
 import type { Bus } from '../../foundation/bus.ts';
+import { houseMark } from '../../foundation/regulars/regular-ids.ts';
 import type { RoundGame } from '../core/rounds/round-game.ts';
 import type { EndedRound, Round, RoundPhase, ShownRound, StoredBet } from '../core/rounds/round.ts';
 import { openBetOf } from '../core/rounds/settlements.ts';
@@ -65,7 +66,14 @@ function winning(round: Round, bet: StoredBet): Settlement[] {
 /** A bet as everybody sees it. */
 function betView({ id, player, currency, stake, outcome, ...face }: StoredBet): RouletteBetView {
   const { colour } = outcome as { colour: RouletteColour };
-  return { betId: id, ...faceOf(face, player), currency, stakeUnits: stake, colour };
+  return {
+    betId: id,
+    ...faceOf(face, player),
+    ...houseMark(face.user_id),
+    currency,
+    stakeUnits: stake,
+    colour,
+  };
 }
 
 const SHOWN_PHASES: Readonly<Record<RoundPhase, RouletteState['phase']>> = {

@@ -4,6 +4,7 @@ import { isoText } from '../../bets/placement/iso-text.ts';
 import { worthSql } from '../../bets/placement/worth-sql.ts';
 import { FACE_COLUMNS, type Face, type FaceRow, HIDDEN_PLAYER, faceOf } from '../../players/faces/face.ts';
 import type { Clock } from '../../foundation/clock.ts';
+import { isNoRegular } from '../../foundation/regulars/regular-ids.ts';
 import type { Tables } from '../../foundation/db/tables.ts';
 
 /** Lines of a list. */
@@ -60,6 +61,7 @@ async function readTop(db: Kysely<Tables>, period: TopPeriod, by: TopOrder, now:
   const since = new Date(now - PERIOD_MS[period]);
   const order = by === 'payout' ? worthSql('wagers') : sql`wagers.multiplier`;
   const won = sql`placed_at > ${since} and (status = 'won' or status = 'cashed-out' and payout > stake) and not is_bonus
+    and ${isNoRegular('user_id')}
     and ${worthSql('wagers', 'stake')} >= ${LEAST_STAKES}`;
   const { rows } = await sql<Row>`
     with heights as (

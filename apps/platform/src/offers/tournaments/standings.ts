@@ -2,6 +2,7 @@ import type { BoardRow, Currency, TournamentBoard } from '@baize/protocol';
 import { BOARD_LENGTH } from '@baize/protocol';
 import { type Kysely, sql } from 'kysely';
 import { MAX_DICE_CHANCE, MIN_CRASH_CASH_OUT } from '../../bets/bonuses/contributions.ts';
+import { isNoRegular } from '../../foundation/regulars/regular-ids.ts';
 import type { Tables } from '../../foundation/db/tables.ts';
 import { FACE_COLUMNS, type FaceRow, faceOf } from '../../players/faces/face.ts';
 import type { PrizeStep, TournamentRow } from './tables.ts';
@@ -37,7 +38,7 @@ export async function readStandings(db: Kysely<Tables>, tournament: TournamentRo
     select entry.user_id, entry.user_id as "userId", entry.currency, entry.player, scored.score, ${sql.raw(FACE_COLUMNS)}
     from scored join tournament_entries entry on entry.tournament_id = ${id} and entry.user_id = scored.user_id
     left join player_faces on player_id = entry.user_id
-    where scored.score > 0
+    where scored.score > 0 and ${isNoRegular('entry.user_id')}
     order by scored.score desc, scored.reached_at, entry.joined_at, entry.user_id`.execute(db);
   return rows;
 }

@@ -1,5 +1,6 @@
 import { NAME_LENGTH } from '@baize/protocol';
 import { foldName } from './fold-name.ts';
+import { REGULAR_NAMES } from './regular-names.ts';
 
 /** Letters of our five languages, with the signs that Hindi writes on them; any further script could hide a twin. */
 const LETTERS =
@@ -50,7 +51,7 @@ const RESERVED_NAMES = [
   'anonymous',
 ];
 const PARTS = RESERVED_PARTS.map(foldName);
-const NAMES: ReadonlySet<string> = new Set(RESERVED_NAMES.map(foldName));
+const NAMES: ReadonlySet<string> = new Set([...RESERVED_NAMES, ...REGULAR_NAMES].map(foldName));
 
 /** What is wrong with a display name, whoever has it; null for one that may be had. */
 export function faultOfName(name: string): 'name-malformed' | 'name-reserved' | null {

@@ -48,10 +48,10 @@ export interface UserRow {
   /** Number of the chosen picture, from 1; 0 for none. */
   avatar: Generated<number>;
   /** What others call the player; null for one who has chosen nothing. */
-  display_name: ColumnType<string | null, never, string>;
+  display_name: ColumnType<string | null, string | undefined, string>;
   /** Its fold, which nobody else has; see `foldName`. */
-  name_fold: ColumnType<string | null, never, string>;
-  name_chosen_at: ColumnType<Date | null, never, Date>;
+  name_fold: ColumnType<string | null, string | undefined, string>;
+  name_chosen_at: ColumnType<Date | null, Date | undefined, Date>;
   odds_format: Generated<OddsFormat>;
   /** A looser limit that was asked for, and when it takes the place of the present one; no units for no limit. */
   next_deposit_limit_units: ColumnType<number | null, never, number | null>;

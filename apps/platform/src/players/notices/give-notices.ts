@@ -1,5 +1,6 @@
 import type { NoticeAbout } from '@baize/protocol';
 import { CompiledQuery } from 'kysely';
+import { isRegular } from '../../foundation/regulars/regular-ids.ts';
 import type { Bus } from '../../foundation/bus.ts';
 import type { RawTransaction, Tx } from '../../foundation/db/database.ts';
 import './messages.ts';
@@ -43,14 +44,16 @@ const GIVE = {
 /** Writes in the transaction that makes it true. @returns what was not written before, for `announceNotices` */
 export async function giveNotices(
   sql: RawTransaction,
-  notices: readonly NewNotice[],
+  all: readonly NewNotice[],
   now: Date,
 ): Promise<readonly GivenNotice[]> {
+  const notices = ofPlayers(all);
   return notices.length === 0 ? [] : sql.query<GivenNotice>(GIVE, valuesOf(notices, now));
 }
 
 /** The same in a transaction of the query builder; open pages are told after its commit. @param now milliseconds since 1970 */
-export async function giveNoticesIn(tx: Tx, bus: Bus, notices: readonly NewNotice[], now: number): Promise<void> {
+export async function giveNoticesIn(tx: Tx, bus: Bus, all: readonly NewNotice[], now: number): Promise<void> {
+  const notices = ofPlayers(all);
   if (notices.length === 0) return;
   const query = CompiledQuery.raw(GIVE.text, valuesOf(notices, new Date(now)));
   const { rows } = await tx.db.executeQuery<GivenNotice>(query);
@@ -61,6 +64,11 @@ export async function giveNoticesIn(tx: Tx, bus: Bus, notices: readonly NewNotic
 export function announceNotices(bus: Bus, given: readonly GivenNotice[]): void {
   for (const { id, user_id: userId, about, at } of given)
     bus.publish('notice.given', { userId, notice: { id, at: at.toISOString(), isRead: false, about } });
+}
+
+/** Nobody is behind a regular of the house. */
+function ofPlayers(notices: readonly NewNotice[]): readonly NewNotice[] {
+  return notices.filter(({ userId }) => !isRegular(userId));
 }
 
 function valuesOf(notices: readonly NewNotice[], now: Date): unknown[] {

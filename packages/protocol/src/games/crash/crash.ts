@@ -24,6 +24,8 @@ export const CrashBetView = z.strictObject({
   userId: z.string(),
   player: z.string(),
   picture: Picture,
+  /** A bet of one of the house's regulars. */
+  house: z.optional(z.literal(true)),
   currency: CurrencyCode,
   stakeUnits: Units,
   cashedOutAt: z.nullable(z.int()),

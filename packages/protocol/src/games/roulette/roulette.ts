@@ -22,6 +22,8 @@ export const RouletteBetView = z.strictObject({
   userId: z.string(),
   player: z.string(),
   picture: Picture,
+  /** A bet of one of the house's regulars. */
+  house: z.optional(z.literal(true)),
   currency: CurrencyCode,
   stakeUnits: Units,
   colour: RouletteColour,

@@ -58,6 +58,8 @@ function FeedRow({ entry, own, game }: FeedRowProps) {
     <BetRow
       own={own}
       picture={entry.picture}
+      mark={entry.house && t('lobby.feedHouse')}
+      markAbout={entry.house && t('lobby.feedHouseAbout')}
       player={game ? `${player} · ${game[locale]}` : player}
       stake={<Money units={stakeUnits} currency={currency} locale={locale} decimals="auto" />}
       middle={multiplier === null || multiplier === 0 ? '—' : formatMultiplier(multiplier, locale)}
