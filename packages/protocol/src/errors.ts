@@ -130,6 +130,8 @@ export const ERRORS = {
     status: 409,
     remedy: 'Wager the bonus first, or send the call again with endBonus true to give it up.',
   },
+  'destination-invalid': { status: 422, remedy: 'Check the number or the address: no payout could reach it.' },
+  'destination-changed': { status: 409, remedy: 'Read the methods again: another destination is saved by now.' },
   'withdrawal-not-cancellable': { status: 409, remedy: 'Read the withdrawal again: it was sent or has ended.' },
   'withdrawal-decided': { status: 409, remedy: 'Read the withdrawal again: it was sent or has ended.' },
   'already-verified': { status: 409, remedy: 'Nothing is left to do: the identity is verified.' },
