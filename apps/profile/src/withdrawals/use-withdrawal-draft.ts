@@ -6,19 +6,34 @@ import type { WithdrawalMethod, WithdrawalMethods } from '@baize/protocol';
 import { formatMoney, parseAmountWithin } from '@baize/ui/format';
 import type { AmountRefusal } from '@baize/ui/format';
 import { useState } from 'react';
+import { useDestination } from './use-destination.ts';
+import type { Destination } from './use-destination.ts';
+
+/** What the player is asked about before it goes out. */
+export interface AskedWithdrawal {
+  readonly method: WithdrawalMethod;
+  readonly amountUnits: number;
+  /** Masked. */
+  readonly destination: string;
+}
 
 export interface WithdrawalDraft {
   readonly method: WithdrawalMethod;
   readonly chooseMethod: (id: WithdrawalMethod['id']) => void;
+  readonly destination: Destination;
   /** The amount as it is typed. */
   readonly typed: string;
   readonly type: (text: string) => void;
   /** What is wrong with the amount; nothing until it was sent once. */
   readonly problem: string | undefined;
+  /** Null while the form is filled in. */
+  readonly asked: AskedWithdrawal | null;
   /** What is asked for would end a bonus: it is sent only once the player has said so. */
   readonly endsBonus: boolean;
-  readonly keepBonus: () => void;
   readonly busy: boolean;
+  /** Asks the player. */
+  readonly ask: () => void;
+  readonly back: () => void;
   readonly send: () => void;
 }
 
@@ -31,12 +46,14 @@ export function useWithdrawalDraft(offer: WithdrawalMethods, onChange: () => voi
   const t = useTranslate();
   const locale = useLocale();
   const session = useSession();
-  const { busy, run } = useAct();
+  const { busy, run } = useAct(onChange);
   const [methodId, setMethodId] = useState(offer.methods[0]?.id);
   const [typed, setTyped] = useState('');
   const [touched, setTouched] = useState(false);
+  const [asked, setAsked] = useState<AskedWithdrawal | null>(null);
   const [endsBonus, setEndsBonus] = useState(false);
   const method = offer.methods.find((each) => each.id === methodId);
+  const destination = useDestination(method);
   if (!method) return null;
 
   const { currency, availableUnits } = offer;
@@ -52,13 +69,12 @@ export function useWithdrawalDraft(offer: WithdrawalMethods, onChange: () => voi
     if (refusal) return error(refusal === 'empty' ? 'required' : 'amount-invalid');
     return units > availableUnits ? t('withdrawals.tooMuch', { amount: money(availableUnits) }) : undefined;
   }
-  /** Another amount or method is another withdrawal. */
-  const ask = (change: () => void): void => {
-    change();
+  const back = (): void => {
+    setAsked(null);
     setEndsBonus(false);
   };
-  const create = async (userId: string, amountUnits: number): Promise<void> => {
-    const content = { currency, amountUnits, method: method.id, ...(endsBonus && { endBonus: true }) };
+  const create = async (userId: string, { amountUnits, destination: to }: AskedWithdrawal): Promise<void> => {
+    const content = { currency, amountUnits, method: method.id, destination: to, ...(endsBonus && { endBonus: true }) };
     try {
       const { isEarlier } = await sendAttempt({ place: 'withdrawal', userId, content }, (body) =>
         shell.http.call(calls.createWithdrawal, { body }),
@@ -69,28 +85,35 @@ export function useWithdrawalDraft(offer: WithdrawalMethods, onChange: () => voi
       if (!(error instanceof CallFailure) || error.code !== 'withdrawal-ends-bonus') throw error;
       return setEndsBonus(true);
     }
-    ask(() => setTyped(''));
+    back();
+    setTyped('');
     setTouched(false);
     onChange();
   };
 
   return {
     method,
-    chooseMethod: (id) => ask(() => setMethodId(id)),
+    chooseMethod: setMethodId,
+    destination,
     typed,
-    // Leaving the field writes the same amount in full: that is no other withdrawal.
-    type: (text) =>
-      parseAmountWithin(text, method).units === amount.units ? setTyped(text) : ask(() => setTyped(text)),
+    type: setTyped,
     problem: touched ? problem : undefined,
+    asked,
     endsBonus,
-    keepBonus: () => setEndsBonus(false),
     busy,
-    send() {
+    ask() {
       setTouched(true);
       const { units } = amount;
-      if (units === undefined || problem || session.status !== 'player') return;
+      run(async () => {
+        const to = await destination.settle();
+        if (to !== null && units !== undefined && !problem) setAsked({ method, amountUnits: units, destination: to });
+      });
+    },
+    back,
+    send() {
+      if (session.status !== 'player' || !asked) return;
       const { id: userId } = session.user;
-      run(() => create(userId, units));
+      run(() => create(userId, asked));
     },
   };
 }
