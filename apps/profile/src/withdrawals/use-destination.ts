@@ -12,6 +12,8 @@ export interface Destination {
   /** What is wrong with it, in words. */
   readonly problem: string | undefined;
   readonly another: () => void;
+  /** Another tab may have saved another one: what the server says next counts. */
+  readonly forget: () => void;
   /** The saved one, or what was typed, saved now; null where the player has to type something else. */
   readonly settle: () => Promise<string | null>;
 }
@@ -57,6 +59,7 @@ export function useDestination(method: WithdrawalMethod | undefined): Destinatio
       setTyped('');
       setCode(undefined);
     },
+    forget: () => setSaved({}),
     settle: async () => now ?? save(),
   };
 }

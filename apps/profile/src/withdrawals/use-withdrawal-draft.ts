@@ -82,8 +82,13 @@ export function useWithdrawalDraft(offer: WithdrawalMethods, onChange: () => voi
       const title = t(isEarlier ? 'withdrawals.askedEarlier' : 'withdrawals.asked');
       shell.notify({ kind: isEarlier ? 'info' : 'success', title, lines: [money(amountUnits)] });
     } catch (error) {
-      if (!(error instanceof CallFailure) || error.code !== 'withdrawal-ends-bonus') throw error;
-      return setEndsBonus(true);
+      if (error instanceof CallFailure && error.code === 'withdrawal-ends-bonus') return setEndsBonus(true);
+      // What was judged is asked for anew; what is uncertain, or was held up at the door, is pressed for again.
+      if (error instanceof CallFailure && (error.status === 409 || error.status === 422)) {
+        back();
+        destination.forget();
+      }
+      throw error;
     }
     back();
     setTyped('');

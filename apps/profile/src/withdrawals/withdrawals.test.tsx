@@ -81,7 +81,18 @@ function setUp({ list = [] as Withdrawal[], verification = quiet, destination = 
     await submit();
     await confirm();
   };
-  return { fake, create, save, cancel, type, submit, confirm, ask, unmount, change: (next: Withdrawal[]) => (shown = next) };
+  return {
+    fake,
+    create,
+    save,
+    cancel,
+    type,
+    submit,
+    confirm,
+    ask,
+    unmount,
+    change: (next: Withdrawal[]) => (shown = next),
+  };
 }
 
 afterEach(() => {

@@ -56,7 +56,11 @@ export const ACCOUNT_SEO: SeoSeeds = {
     ),
   },
   '/profile/withdraw': {
-    ru: record('Вывод средств | Baize', 'Выберите, куда и сколько вывести, и следите за заявкой.', 'вывод средств, вывести деньги'),
+    ru: record(
+      'Вывод средств | Baize',
+      'Выберите, куда и сколько вывести, и следите за заявкой.',
+      'вывод средств, вывести деньги',
+    ),
     en: record('Withdraw | Baize', 'Choose where to and how much, and follow the request.', 'withdraw, withdrawal'),
   },
   '/profile/setting': {
