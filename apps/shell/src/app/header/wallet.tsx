@@ -1,7 +1,7 @@
 import { useStore } from '@baize/contract';
 import { Button } from '@baize/ui/button';
 import { classNames } from '@baize/ui/class-names';
-import { ChevronDownIcon, PlusIcon, WifiOffIcon } from '@baize/ui/icons';
+import { PlusIcon, WifiOffIcon } from '@baize/ui/icons';
 import { Money } from '@baize/ui/money';
 import { lazy, Suspense, useState } from 'react';
 import type { ComponentType, LazyExoticComponent } from 'react';
@@ -38,7 +38,7 @@ export function Wallet() {
         type="button"
         className={classNames(styles.balance, old && styles.old)}
         popoverTarget={PANEL}
-        onClick={() => setPanel((panel) => panel ?? loadPanel())}
+        onClick={() => setPanel((panel: Panel | null) => panel ?? loadPanel())}
       >
         <span title={t('header.balance')}>
           <span className="bz-sr">{t('header.balance')}: </span>
@@ -54,7 +54,6 @@ export function Wallet() {
             {t('header.bonus')} <Money units={player.bonus_balance} currency={player.bonus.currency} locale={locale} />
           </span>
         )}
-        <ChevronDownIcon size={14} />
       </button>
       {Panel && (
         <Quiet onFailure={fail}>
