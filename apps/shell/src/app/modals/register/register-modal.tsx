@@ -1,5 +1,6 @@
 import type { ModalProps } from '@baize/contract';
-import { UNITS_PER_MAJOR, currencyOfRegion } from '@baize/protocol/money';
+import { UNITS_PER_MAJOR } from '@baize/protocol/money';
+import { guestCurrencyOf } from '../../../page/page-state.ts';
 import { currencyEntry } from '@baize/protocol/currencies';
 import { parseAmount } from '@baize/ui/format';
 import { useMemo, useState } from 'react';
@@ -39,7 +40,7 @@ export function RegisterModal({ promo = promoOfVisit() ?? '', email = '', phone 
       email,
       phone: phone ? phoneOf(phone, country) : { country, national: '' },
       password: '',
-      currency: currencyOfRegion(page.geo?.region),
+      currency: guestCurrencyOf(page),
       promo,
       limit: '1',
       otherLimit: '',
