@@ -9,6 +9,7 @@ import type {
   SessionState,
 } from '@baize/contract';
 import type { Currency, Locale, SeoRecord, Service } from '@baize/protocol';
+import type { PhoneCountry } from '@baize/protocol/phone-countries';
 import type { Stopped } from '@baize/contract/channel';
 import type { DocumentId } from './documents.ts';
 import type { OtherReact } from './other-react.ts';
@@ -102,6 +103,8 @@ export interface SiteSettings {
   readonly playMoney?: true;
   /** The sandbox checks identities. */
   readonly testChecks?: true;
+  /** Whose phones can be reached; absent for the three of the specification. */
+  readonly phoneCountries?: readonly PhoneCountry[];
 }
 
 export const NO_SETTINGS: SiteSettings = { revshareUrl: '', tgChannelUrl: '' };

@@ -1,4 +1,5 @@
 import { flag, integer, optional, pem, secret, setting, text, url } from '@baize/settings';
+import { phoneCountries } from '../phone-countries.ts';
 import { providers } from '../providers.ts';
 
 const DAY_SECONDS = 86_400;
@@ -35,6 +36,12 @@ export const accounts = {
     'Pause between two mailed codes of one address.',
     '60',
     integer(1, 600),
+  ),
+  phoneCountries: setting(
+    'PHONE_COUNTRIES',
+    'Further countries whose phones can be sent a code, behind Russia, Kazakhstan and Belarus: ISO code, what the numbers begin with, mask, and how many digits follow, with ; between countries. All processes need the same.',
+    '',
+    phoneCountries,
   ),
   mailFrom: setting('MAIL_FROM', 'Sender of every mail.', 'Baize <no-reply@baize.local>', text),
   smtpUrl: secret(

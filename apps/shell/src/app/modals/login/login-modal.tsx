@@ -8,6 +8,7 @@ import type { ContactKind } from '../contact-values.ts';
 import form from '../form.module.css';
 import { LinkButton } from '../link-button.tsx';
 import { countryHere, phoneAddress, phoneOf } from '../phone/phone-number.ts';
+import { usePhoneCountries } from '../phone/use-phone-countries.ts';
 import { ShellDialog } from '../shell-dialog.tsx';
 import { SocialRow } from '../social/social-row.tsx';
 import { EmailCodeStep } from './email-code-step.tsx';
@@ -22,11 +23,16 @@ type LoginProps = ModalProps['Login'] & ModalProps['LoginByEmail'] & { readonly 
 export function LoginModal({ asked, reason, phone, email = '' }: LoginProps) {
   const { modals, page, notify } = useShell();
   const { t } = useAccountTexts();
-  const [kind, setKind] = useState(() => (asked === 'phone' && !phone ? firstKind(page.geo) : asked));
+  const countries = usePhoneCountries();
+  const [kind, setKind] = useState(() => (asked === 'phone' && !phone ? firstKind(page.geo, countries) : asked));
   const [sent, setSent] = useState<(SentCode & { readonly purpose: 'login' | 'reset' }) | null>(null);
-  const country = countryHere(page.geo);
+  const country = countryHere(page.geo, countries);
   const fields = useForm<LoginValues>({
-    defaultValues: { email, phone: phone ? phoneOf(phone, country) : { country, national: '' }, password: '' },
+    defaultValues: {
+      email,
+      phone: phone ? phoneOf(phone, country, countries) : { country, national: '' },
+      password: '',
+    },
   });
   const why = reason && { reason };
 
@@ -38,7 +44,7 @@ export function LoginModal({ asked, reason, phone, email = '' }: LoginProps) {
     const typed = fields.getValues();
     modals.open('Register', {
       ...(typed.email !== '' && { email: typed.email }),
-      ...(typed.phone.national !== '' && { phone: phoneAddress(typed.phone) }),
+      ...(typed.phone.national !== '' && { phone: phoneAddress(typed.phone, countries) }),
     });
   };
   const Step = sent?.purpose === 'reset' ? NewPasswordStep : EmailCodeStep;
