@@ -90,6 +90,10 @@ export const ERRORS = {
   },
   'idempotency-conflict': { status: 409, remedy: 'Use a new id: this one was used for a different call.' },
   'balance-too-low': { status: 409, remedy: 'Lower the stake or deposit.' },
+  'bonus-money-refused': {
+    status: 409,
+    remedy: 'Stake real money: no bonus is active in this currency, or this game takes no bonus money.',
+  },
   'stake-below-minimum': { status: 422, remedy: 'Raise the stake to the minimum.' },
   'stake-above-maximum': { status: 422, remedy: 'Lower the stake to the maximum.' },
   'wallet-missing': { status: 409, remedy: 'Open an account in this currency first.' },
