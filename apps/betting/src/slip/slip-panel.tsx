@@ -4,6 +4,7 @@ import { Segmented } from '@baize/ui/segmented';
 import { useKept } from '../kept/kept-value.ts';
 import { PlacedBets } from './placed-bets.tsx';
 import { ODDS_CHOICES, keptOddsChoice } from './odds-choice.ts';
+import { RealMoney } from './real-money.tsx';
 import { SlipAnnouncement } from './slip-announcement.tsx';
 import { SlipItemRow } from './slip-item-row.tsx';
 import classes from './slip-panel.module.css';
@@ -49,6 +50,7 @@ export function SlipPanel({ control }: { readonly control: SlipControl }) {
             {mode !== 'single' && bets[0] && <StakeField bet={bets[0]} control={control} />}
             <OddsChoiceField />
             <SlipTotals control={control} mode={mode} />
+            <RealMoney />
           </div>
         </>
       )}

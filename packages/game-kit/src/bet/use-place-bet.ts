@@ -5,6 +5,7 @@ import type { Landing } from '../landing/use-landing.ts';
 import type { AnyBet } from './any-bet.ts';
 import { publishPlaced, publishSettled } from './publish-bet.ts';
 import { useHeldBack, type HeldBack } from './use-held-back.ts';
+import { useBonusMoney, useMoneyChoice } from './staked-money.ts';
 
 /** `uncertain`: every retry failed and the bet may or may not stand. Nothing else can be placed until that is known. */
 export type PlacingStatus = MoneyCallStatus | HeldBack;
@@ -55,6 +56,7 @@ export function usePlaceBet<Body extends { id: string }, Bet extends AnyBet, Ans
   const shell = useShell();
   const t = useTranslate();
   const holding = useHeldBack(game);
+  const [money] = useMoneyChoice(useBonusMoney(game));
   const { status, act, askAgain } = useMoneyCall<Body, Answer, AnyBet>({
     place: slot === undefined ? game : `${game}.${slot}`,
     userId,
@@ -88,7 +90,10 @@ export function usePlaceBet<Body extends { id: string }, Bet extends AnyBet, Ans
     status: status === 'idle' && holding.held !== null ? holding.held : status,
     place(body, stakeUnits = 0) {
       // The answer comes in a later task: the gate is closed before it.
-      if (holding.held === null && act({ ...body, id: newId() } as Body)) landing?.begin(stakeUnits);
+      if (holding.held !== null) return;
+      // Bonus money leaves no wallet that is shown.
+      const fromWallet = money === 'bonus' ? 0 : stakeUnits;
+      if (act({ ...body, ...(money && { money }), id: newId() } as unknown as Body)) landing?.begin(fromWallet);
     },
     askAgain,
   };
