@@ -25,7 +25,15 @@ export function WalletPanel({ id }: { readonly id: string }) {
     return () => current.removeEventListener('toggle', follow);
   }, []);
   return (
-    <div ref={panel} id={id} popover="auto" role="dialog" tabIndex={-1} className={styles.panel}>
+    <div
+      ref={panel}
+      id={id}
+      popover="auto"
+      role="dialog"
+      aria-label={shell.accountTexts.t('wallet.title')}
+      tabIndex={-1}
+      className={styles.panel}
+    >
       {shown && <PanelParts onDone={() => panel.current?.hidePopover()} />}
     </div>
   );
