@@ -1,18 +1,39 @@
 import { DEFAULT_CURRENCY, type Currency } from './money.ts';
 
-/** Countries whose own money a currency is: ISO 3166. */
-const COUNTRIES: Readonly<Record<Currency, readonly string[]>> = {
+/** Countries whose own money a currency is, ISO 3166; one that stands nowhere is offered first to nobody. */
+const COUNTRIES: Readonly<Partial<Record<Currency, readonly string[]>>> = {
   RUB: ['RU'],
   USD: ['US', 'PR', 'EC', 'SV', 'PA'],
   KZT: ['KZ'],
   INR: ['IN'],
-  // prettier-ignore
-  EUR: ['AT', 'BE', 'BG', 'CY', 'DE', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'IE', 'IT', 'LT', 'LU', 'LV', 'MT', 'NL', 'PT', 'SI', 'SK'],
+  EUR: [
+    'AT',
+    'BE',
+    'BG',
+    'CY',
+    'DE',
+    'EE',
+    'ES',
+    'FI',
+    'FR',
+    'GR',
+    'HR',
+    'IE',
+    'IT',
+    'LT',
+    'LU',
+    'LV',
+    'MT',
+    'NL',
+    'PT',
+    'SI',
+    'SK',
+  ],
 };
 
 const BY_COUNTRY = new Map(
   (Object.keys(COUNTRIES) as Currency[]).flatMap((currency) =>
-    COUNTRIES[currency].map((country) => [country, currency] as const),
+    (COUNTRIES[currency] ?? []).map((country) => [country, currency] as const),
   ),
 );
 

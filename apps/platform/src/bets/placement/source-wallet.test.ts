@@ -61,11 +61,19 @@ describe('[B1] a stake is taken whole', () => {
 describe('[B1] a choice is refused by name', () => {
   it.each([
     ['real money that is not there, never taken from the bonus', { money: 'real', real: 99 }, 'balance-too-low'],
-    ['bonus money that is not there, never taken from real money', { money: 'bonus', bonusUnits: 99 }, 'balance-too-low'],
+    [
+      'bonus money that is not there, never taken from real money',
+      { money: 'bonus', bonusUnits: 99 },
+      'balance-too-low',
+    ],
     ['a stake above the terms', { money: 'bonus', stakeUnits: 501 }, 'bonus-stake-above-maximum'],
     ['no bonus is active', { money: 'bonus', bonuses: [] }, 'bonus-money-refused'],
     ['it is over by the clock', { money: 'bonus', bonuses: [{ ...bonus, expires_at: NOW }] }, 'bonus-money-refused'],
-    ['the bonus of another currency', { money: 'bonus', bonuses: [{ ...bonus, currency: 'USD' }] }, 'bonus-money-refused'],
+    [
+      'the bonus of another currency',
+      { money: 'bonus', bonuses: [{ ...bonus, currency: 'USD' }] },
+      'bonus-money-refused',
+    ],
     ['the game takes real money only', { money: 'bonus', realMoneyOnly: true }, 'bonus-money-refused'],
     ['nothing chosen, neither covers it', { real: 99, bonusUnits: 99 }, 'balance-too-low'],
   ] as const)('%s', (_what, asked, code) => expect(paidFrom(asked)).toBe(code));

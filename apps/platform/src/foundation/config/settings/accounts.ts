@@ -27,7 +27,7 @@ export const accounts = {
   codeSecret: secret(
     optional(
       'CODE_SECRET',
-      'Keys the hashes of mailed codes, the names of sessions for pages, and the secrets of apps and of services of teams, and what those call players by, which do not open with another one; without one, the data folder keeps a generated secret. Processes without a common data folder need it.',
+      'Keys the hashes of mailed codes, the names of sessions for pages, and seals the secrets of apps and of services of teams, what those call players by, and where players are paid, which do not open with another one; without one, the data folder keeps a generated secret. Processes without a common data folder need it.',
       text,
     ),
   ),
