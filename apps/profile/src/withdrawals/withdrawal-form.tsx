@@ -62,12 +62,12 @@ function Fields({ offer, draft }: { readonly offer: WithdrawalMethods; readonly 
           max: money(method.maxUnits),
           fee: `${method.feeBasisPoints / 100} %`,
         })}
-        error={draft.problem}
+        error={draft.amount.problem}
       >
         <AmountInput
           size="lg"
-          value={draft.typed}
-          onChange={draft.type}
+          value={draft.amount.typed}
+          onChange={draft.amount.type}
           currency={currency}
           locale={locale}
           minUnits={method.minUnits}

@@ -29,9 +29,11 @@ export function maskDestination(method: Method, bare: string): string {
 
 /** Luhn: every second digit from the end counts twice, and all together make tens. */
 function hasCheckDigit(digits: string): boolean {
-  const sum = [...digits].toReversed().reduce((total, sign, place) => {
-    const value = Number(sign) * (place % 2 === 0 ? 1 : 2);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
+  const sum = Array.from(digits)
+    .toReversed()
+    .reduce((total, sign, place) => {
+      const value = Number(sign) * (place % 2 === 0 ? 1 : 2);
+      return total + (value > 9 ? value - 9 : value);
+    }, 0);
   return sum % 10 === 0;
 }

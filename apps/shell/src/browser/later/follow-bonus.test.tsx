@@ -13,7 +13,9 @@ afterEach(() => void jest.useRealTimers());
 const bonus = { id: 'b1' } as Bonus;
 
 function setUp(change: Partial<User> = { bonus }) {
-  const events = createEventBus();
+  const events = createEventBus((error) => {
+    throw error;
+  });
   const session$ = new BehaviorSubject<SessionState>({ status: 'player', user: sampleUser(change), region: 'RU' });
   const wallet$ = new BehaviorSubject<WalletState | null>({ currency: 'RUB', balanceUnits: 0, sequence: 0 });
   const reload = jest.fn(async () => undefined);
