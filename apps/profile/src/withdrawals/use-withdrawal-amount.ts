@@ -25,15 +25,15 @@ export function useWithdrawalAmount(
   const locale = useLocale();
   const [typed, type] = useState('');
   const [touched, setTouched] = useState(false);
-  const { units = 0, refusal } = parseAmountWithin(typed, method);
-  const money = (of: number): string => formatMoney(of, currency, locale, { decimals: 'auto' });
+  const { units: typedUnits = 0, refusal } = parseAmountWithin(typed, method);
+  const money = (units: number): string => formatMoney(units, currency, locale, { decimals: 'auto' });
 
-  function wordsFor(code: AmountRefusal): string {
-    if (code === 'below-minimum') return i18n.error('amount-below', { amount: money(method.minUnits) });
-    if (code === 'above-maximum') return i18n.error('amount-above', { amount: money(method.maxUnits) });
-    return i18n.error(code === 'empty' ? 'required' : 'amount-invalid');
+  function wordsFor(of: AmountRefusal): string {
+    if (of === 'below-minimum') return i18n.error('amount-below', { amount: money(method.minUnits) });
+    if (of === 'above-maximum') return i18n.error('amount-above', { amount: money(method.maxUnits) });
+    return i18n.error(of === 'empty' ? 'required' : 'amount-invalid');
   }
-  const tooMuch = units > availableUnits ? t('withdrawals.tooMuch', { amount: money(availableUnits) }) : undefined;
+  const tooMuch = typedUnits > availableUnits ? t('withdrawals.tooMuch', { amount: money(availableUnits) }) : undefined;
   const problem = refusal ? wordsFor(refusal) : tooMuch;
 
   return {
@@ -42,7 +42,7 @@ export function useWithdrawalAmount(
     problem: touched ? problem : undefined,
     take() {
       setTouched(true);
-      return problem === undefined ? units : null;
+      return problem === undefined ? typedUnits : null;
     },
     clear() {
       type('');

@@ -5,8 +5,7 @@ import { formatMoney } from '@baize/ui/format';
 import { Progress } from '@baize/ui/progress';
 import { Segmented } from '@baize/ui/segmented';
 import classes from './money-line.module.css';
-import type { MoneyPartProps } from './money-part.tsx';
-import { useMoneyChoice, type BonusMoney } from './staked-money.ts';
+import { useMoneyChoice, type BonusMoney, type MoneyPartProps } from './staked-money.ts';
 
 interface MoneyLineProps extends MoneyPartProps {
   readonly money: BonusMoney;

@@ -1,13 +1,6 @@
 import { useEffect, type ReactElement } from 'react';
 import { useLazyPart } from '../play/use-lazy-part.ts';
-import { useBonusMoney } from './staked-money.ts';
-
-export interface MoneyPartProps {
-  readonly game: string;
-  /** What is to be staked; null while that is no amount. */
-  readonly stakeUnits: number | null;
-  readonly disabled?: boolean;
-}
+import { useBonusMoney, type MoneyPartProps } from './staked-money.ts';
 
 /** Whose money is staked, and how far the wagering has come: loaded for whoever plays a bonus. */
 export function MoneyPart(props: MoneyPartProps): ReactElement | null {

@@ -32,6 +32,14 @@ export function useBonusMoney(game?: string): BonusMoney | null {
   return { bonus, balanceUnits, stakeUnits: isTaken ? Math.min(balanceUnits, bonus.terms.maxStakeUnits) : 0 };
 }
 
+/** Of the part of a panel that says whose money is staked. */
+export interface MoneyPartProps {
+  readonly game: string;
+  /** What is to be staked; null while that is no amount. */
+  readonly stakeUnits: number | null;
+  readonly disabled?: boolean;
+}
+
 const listeners = new Set<() => void>();
 const keyOf = ({ bonus }: BonusMoney): string => `baize.money.${bonus.id}`;
 
