@@ -60,6 +60,18 @@ export const remote: RemoteDefinition = {
       ...page,
     },
     {
+      expose: './withdraw',
+      source: './withdrawals/module.tsx',
+      routes: [
+        {
+          pattern: '/profile/withdraw',
+          title: 'withdraw',
+          game: false,
+        },
+      ],
+      ...page,
+    },
+    {
       expose: './setting',
       source: './setting/module.tsx',
       routes: [

@@ -18,6 +18,8 @@ export interface ModalProps {
   /** What an advertisement promised the guest whom it led here. */
   AdBonus: Omit<GuestOffer, 'endsAt'>;
   PayIn: { amountUnits?: number };
+  /** What amounts are shown in to a guest. */
+  Currency: Record<string, never>;
   /** The identity check. */
   Verification: Record<string, never>;
 }

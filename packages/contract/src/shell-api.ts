@@ -29,6 +29,8 @@ export interface ShellApi {
    * long as the page: another country makes the page anew. Since 1.2.0.
    */
   readonly isOffered: boolean;
+  /** What amounts are shown in to a guest: the currency chosen in this browser, else that of the place. Since 2.0.0. */
+  readonly guestCurrency: Currency;
   readonly events: EventBus;
   /**
    * Bound to the module's own service base address. Calls of a team's service carry the player's short-lived token for it,

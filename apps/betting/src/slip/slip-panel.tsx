@@ -5,6 +5,7 @@ import { useKept } from '../kept/kept-value.ts';
 import { PlaceButton } from './place-button.tsx';
 import { PlacedBets } from './placed-bets.tsx';
 import { ODDS_CHOICES, keptOddsChoice } from './odds-choice.ts';
+import { RealMoney } from './real-money.tsx';
 import { SlipAnnouncement } from './slip-announcement.tsx';
 import { SlipItemRow } from './slip-item-row.tsx';
 import classes from './slip-panel.module.css';
@@ -69,6 +70,7 @@ export function SlipPanel({ control, notice, copyLink }: SlipPanelProps) {
             )}
             <div className={classes.pay}>
               <SlipPayout control={control} />
+              <RealMoney />
               <PlaceButton control={control} />
             </div>
           </div>

@@ -1,7 +1,7 @@
 import { memo, useMemo, type ReactElement, type ReactNode } from 'react';
 import { useLocale, useShell, useTranslate } from '@baize/contract';
 import { CASE_MAX_OPENINGS } from '@baize/fairness/games/cases/case-table';
-import { PanelEnd } from '@baize/game-kit/bet';
+import { MoneyPart, PanelEnd } from '@baize/game-kit/bet';
 import { DemoBar } from '@baize/game-kit/demo';
 import { seedKnots } from '@baize/game-kit/fairness';
 import { Cloth } from '@baize/ui/cloth';
@@ -58,6 +58,7 @@ export function CasePanel({ table, main, onSeed }: CasePanelProps): ReactElement
         disabled={table.opening?.rolling === true || table.auto.running}
         onChange={table.setCount}
       />
+      <MoneyPart game="cases" stakeUnits={gameCase.priceUnits * table.count} disabled={table.auto.running} />
       <Switch
         layout="between"
         className={classes.switch}

@@ -47,7 +47,7 @@ export interface CaseTable {
 /** The table's state and what the player can do at it. */
 export function useCase(data: CaseData, first: GameCase): CaseTable {
   const t = useTranslate();
-  const player = usePlayer(data.currency);
+  const player = usePlayer(data.currency, 'cases');
   const [gameCase, reloadCase] = useGameCase(first, player.currency);
   const [count, setCount] = useState(1);
   const [quick, setQuick] = usePreference('quick');

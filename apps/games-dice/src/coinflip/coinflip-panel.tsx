@@ -32,6 +32,7 @@ export function CoinflipPanel({ table, main, onSeed }: CoinflipPanelProps): Reac
       <DemoBar balanceUnits={player.balanceUnits} currency={limits.currency} />
       {auto.mode}
       <StakeField
+        game="coinflip"
         stake={stake}
         limits={limits}
         balanceUnits={player.balanceUnits}

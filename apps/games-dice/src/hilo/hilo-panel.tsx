@@ -28,6 +28,7 @@ export function HiloPanel({ table, main, onSeed }: HiloPanelProps): ReactElement
       <DemoBar balanceUnits={player.balanceUnits} currency={limits.currency} />
       {auto.mode}
       <StakeField
+        game="hilo"
         stake={stake}
         limits={limits}
         balanceUnits={player.balanceUnits}

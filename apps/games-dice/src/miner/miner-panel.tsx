@@ -37,6 +37,7 @@ export function MinerPanel({ table, config, main, onSeed }: MinerPanelProps): Re
       <DemoBar balanceUnits={player.balanceUnits} currency={limits.currency} />
       {table.auto.mode}
       <StakeField
+        game="miner"
         stake={stake}
         limits={limits}
         balanceUnits={player.balanceUnits}

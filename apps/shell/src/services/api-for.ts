@@ -1,5 +1,6 @@
 import type { Disposer, ModuleManifest, ShellApi, ShellLive } from '@baize/contract';
 import { noteError } from '../page/early-errors.ts';
+import { guestCurrencyOf } from '../page/page-state.ts';
 import type { PageRemote } from '../page/page-state.ts';
 import { assetAddress } from '../page/release-address.ts';
 import { remoteTexts } from './i18n/texts.ts';
@@ -77,6 +78,7 @@ export function createApi(
     locale$: parts.locale$,
     flags$: parts.flags$,
     isOffered: !parts.page.refused,
+    guestCurrency: guestCurrencyOf(parts.page),
     events: {
       all$: events.all$,
       publish: events.publish,

@@ -79,6 +79,7 @@ function createApi(options: FakeShellOptions, state: FakeState, record: Recorder
     locale$: state.locale$,
     flags$: state.flags$,
     isOffered: options.isOffered ?? true,
+    guestCurrency: options.guestCurrency ?? 'RUB',
     events,
     http: createFakeHttp(service, http, (call) => record('calls', call)),
     live,

@@ -1,6 +1,6 @@
 import type { ConnectionState, GuestOffer, LiveStatus, SessionState, Theme, Wallet } from '@baize/contract';
 import { DEFAULT_LOCALE } from '@baize/protocol';
-import type { Geo, Locale } from '@baize/protocol';
+import type { Currency, Geo, Locale } from '@baize/protocol';
 import { BehaviorSubject } from 'rxjs';
 import type { FakeAnswers } from './answers.ts';
 import type { Catalogues } from './fake-i18n.ts';
@@ -19,6 +19,8 @@ export interface FakeShellOptions {
   readonly flags?: Readonly<Record<string, boolean>>;
   /** True if nothing else is said. */
   readonly isOffered?: boolean;
+  /** What a guest is shown amounts in; the rouble if nothing is said. */
+  readonly guestCurrency?: Currency;
   /** Nothing if none is named. */
   readonly guestOffer?: GuestOffer;
   readonly answers?: FakeAnswers;

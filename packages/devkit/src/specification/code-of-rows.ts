@@ -617,7 +617,7 @@ export const CODE_OF_ROWS: Readonly<Record<string, readonly string[]>> = {
     'apps/platform/src/bets/bonuses/vip-levels.ts#neededUnits',
     'apps/platform/src/bets/bonuses/vip-levels.ts#levelIn',
   ],
-  K05: ['apps/shell/src/app/modals/phone/phone-number.ts'],
+  K05: ['packages/protocol/src/phone-countries.ts', 'apps/shell/src/app/modals/phone/phone-number.ts'],
   K06: [
     'apps/shell/src/services/visit/visit-cookies.ts#VISIT_COOKIES',
     'apps/shell/src/services/session/browser-name.ts',

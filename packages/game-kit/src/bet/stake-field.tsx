@@ -4,6 +4,7 @@ import type { Limits } from '@baize/protocol';
 import { AmountInput } from '@baize/ui/amount-input';
 import { Field } from '@baize/ui/field';
 import { formatMoney } from '@baize/ui/format';
+import { MoneyPart } from './money-part.tsx';
 import type { Stake } from './use-stake.ts';
 
 export interface StakeFieldProps {
@@ -12,33 +13,38 @@ export interface StakeFieldProps {
   /** null for a guest. */
   readonly balanceUnits: number | null;
   readonly disabled?: boolean;
+  /** A game of the house: whose money is staked stands below, for whoever plays a bonus. */
+  readonly game?: string;
 }
 
 /** The amount with its limits, its three keys and, in words, what is wrong with it. */
 export const StakeField = memo(function StakeField(props: StakeFieldProps): ReactElement {
-  const { stake, limits, balanceUnits, disabled = false } = props;
+  const { stake, limits, balanceUnits, disabled = false, game } = props;
   const t = useTranslate();
   const locale = useLocale();
   const { currency, minStakeUnits, maxStakeUnits } = limits;
   const money = (units: number): string => formatMoney(units, currency, locale, { decimals: 'auto' });
   const bounds = { minimum: money(minStakeUnits), maximum: money(maxStakeUnits) };
   return (
-    <Field
-      label={t('kit.stake.label')}
-      aside={t('kit.stake.range', bounds)}
-      error={stake.problem === null ? undefined : t(`kit.stake.${stake.problem}`, bounds)}
-    >
-      <AmountInput
-        value={stake.text}
-        onChange={stake.setText}
-        currency={currency}
-        locale={locale}
-        minUnits={minStakeUnits}
-        maxUnits={maxStakeUnits}
-        {...(balanceUnits === null ? {} : { balanceUnits })}
-        labels={{ half: t('kit.stake.half'), double: t('kit.stake.double'), max: t('kit.stake.max') }}
-        disabled={disabled}
-      />
-    </Field>
+    <>
+      <Field
+        label={t('kit.stake.label')}
+        aside={t('kit.stake.range', bounds)}
+        error={stake.problem === null ? undefined : t(`kit.stake.${stake.problem}`, bounds)}
+      >
+        <AmountInput
+          value={stake.text}
+          onChange={stake.setText}
+          currency={currency}
+          locale={locale}
+          minUnits={minStakeUnits}
+          maxUnits={maxStakeUnits}
+          {...(balanceUnits === null ? {} : { balanceUnits })}
+          labels={{ half: t('kit.stake.half'), double: t('kit.stake.double'), max: t('kit.stake.max') }}
+          disabled={disabled}
+        />
+      </Field>
+      {game !== undefined && <MoneyPart game={game} stakeUnits={stake.units} disabled={disabled} />}
+    </>
   );
 });

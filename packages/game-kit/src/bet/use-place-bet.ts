@@ -6,6 +6,7 @@ import type { AnyBet } from './any-bet.ts';
 import { useDemoPrefix } from './demo-user.ts';
 import { publishPlaced, publishSettled } from './publish-bet.ts';
 import { useHeldBack, type HeldBack } from './use-held-back.ts';
+import { useBonusMoney, useMoneyChoice } from './staked-money.ts';
 
 /** An act without an answer holds the place: nothing else can be placed there until its end is known. */
 export type PlacingStatus = MoneyCallStatus | HeldBack;
@@ -56,6 +57,7 @@ export function usePlaceBet<Body extends { id: string }, Bet extends AnyBet, Ans
   const shell = useShell();
   const t = useTranslate();
   const holding = useHeldBack(game);
+  const [money] = useMoneyChoice(useBonusMoney(game));
   const stands = (bet: Bet, details: { readonly answer: Answer | null; readonly recovered: boolean }): void => {
     holding.notePlaced();
     publishPlaced(shell.events, bet);
@@ -96,7 +98,10 @@ export function usePlaceBet<Body extends { id: string }, Bet extends AnyBet, Ans
     status: status === 'idle' && holding.held !== null ? holding.held : status,
     place(body, stakeUnits = 0) {
       // The answer comes in a later task: the gate is closed before it.
-      if (holding.held === null && act({ ...body, id: newId() } as Body)) landing?.begin(stakeUnits);
+      if (holding.held !== null) return;
+      // Bonus money leaves no wallet that is shown.
+      const fromWallet = money === 'bonus' ? 0 : stakeUnits;
+      if (act({ ...body, ...(money && { money }), id: newId() } as unknown as Body)) landing?.begin(fromWallet);
     },
     askAgain,
   };

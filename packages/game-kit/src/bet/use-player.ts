@@ -1,5 +1,6 @@
 import { useStore, useSession, useShell } from '@baize/contract';
-import type { Currency, Picture, User } from '@baize/protocol';
+import type { Currency, Picture } from '@baize/protocol';
+import { useBonusMoney, useMoneyChoice } from './staked-money.ts';
 
 /** Who is at the table: with `userId` null, a guest. */
 export interface Player {
@@ -15,22 +16,25 @@ export interface Player {
   readonly pending: boolean;
 }
 
-/** @param guestCurrency what `load` was told to show a visitor without an account */
-export function usePlayer(guestCurrency: Currency): Player {
+/**
+ * @param guestCurrency what `load` was told to show a visitor without an account
+ * @param game at whose table the player is: what may be staked there, and from which balance by the player's choice
+ */
+export function usePlayer(guestCurrency: Currency, game?: string): Player {
   const session = useSession();
   const wallet = useStore(useShell().wallet$);
+  const bonus = useBonusMoney(game);
+  const [chosen] = useMoneyChoice(bonus);
   const user = session.status === 'player' ? session.user : null;
+  const realUnits = wallet?.balanceUnits ?? user?.balance ?? 0;
+  const bonusUnits = bonus?.stakeUnits ?? 0;
+  const stakeable = { real: realUnits, bonus: bonusUnits, any: Math.max(realUnits, bonusUnits) };
   return {
     userId: user?.id ?? null,
     name: user?.name ?? null,
     picture: user?.picture ?? 'hidden',
-    balanceUnits: user === null ? null : Math.max(wallet?.balanceUnits ?? user.balance, bonusStakeUnits(user)),
+    balanceUnits: user && stakeable[chosen ?? 'any'],
     currency: wallet?.currency ?? user?.currency ?? guestCurrency,
     pending: session.status === 'pending',
   };
-}
-
-/** What may be staked from the bonus balance by the terms of the active bonus. */
-function bonusStakeUnits({ bonus, bonus_balance }: User): number {
-  return bonus ? Math.min(bonus_balance, bonus.terms.maxStakeUnits) : 0;
 }

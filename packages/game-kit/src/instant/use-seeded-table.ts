@@ -84,7 +84,7 @@ export function useSeededTable<Bet extends SeededBet, Body extends InstantBody>(
 }: SeededOptions<Bet, Body>): SeededTable<Bet, Body> {
   const shell = useShell();
   const t = useTranslate();
-  const player = usePlayer(data.currency);
+  const player = usePlayer(data.currency, game);
   const gameLimits = limitsOf(data.config.limits, player.currency);
   const limits = useChoiceLimits(gameLimits, greatestE4);
   const stake = useStake(game, limits, player.balanceUnits);

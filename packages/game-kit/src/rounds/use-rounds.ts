@@ -51,7 +51,7 @@ export function useRounds<Topic extends LiveTopic, Table, Bet extends RoundBet, 
   bets: betsOn,
   onEnded,
 }: RoundsRules<Topic, Table, Bet, Own>): Rounds<Table, Bet, RoundEvent<Topic> | Own> {
-  const player = usePlayer(currency);
+  const player = usePlayer(currency, game);
   const limits = limitsIn(player.currency);
   const live = useRoundLive(liveIn(player.currency));
   const own = useOwnBets(game, player.userId);

@@ -91,6 +91,12 @@ describe('a batch of bets', () => {
     expect(codes(plan)[2]).toBe('idempotency-conflict');
   });
 
+  it('takes a repeat that names the money it was, or none, and refuses one that names another', () => {
+    const plan = settle([job(), job({ money: 'real' }), job({ money: 'bonus' })], state({ ann: 1_000 }));
+    expect(plan.answers[1]).toMatchObject({ replayed: true });
+    expect(codes(plan)).toEqual(['placed', 'placed', 'idempotency-conflict']);
+  });
+
   it('keeps a fault of one game to the bet that met it', () => {
     const faulty = job({
       id: 'a',

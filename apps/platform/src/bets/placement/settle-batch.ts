@@ -170,9 +170,15 @@ function replay(job: BetJob, bet: BetWithProof): PlacedBet {
     bet.currency === job.currency &&
     bet.stake === job.stakeUnits &&
     bet.round_number === job.roundNumber &&
+    isSameMoney(job, bet) &&
     job.isSameChoice(bet.outcome);
   if (!same) throw new Refusal('idempotency-conflict');
   return { bet, balanceUnits: bet.balance_after, replayed: true };
+}
+
+/** Whoever names no balance takes whichever it was. */
+function isSameMoney({ money }: BetJob, { bonus_id }: BetWithProof): boolean {
+  return money === undefined || (money === 'bonus') === (bonus_id !== null);
 }
 
 function seedsOf(work: Writable, job: BetJob): LockedSeeds {

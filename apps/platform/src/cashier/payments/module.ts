@@ -47,6 +47,7 @@ export function createCashier(deps: Deps, { payments, payouts }: Pick<Cashier, '
     payouts,
     siteOrigins: config.siteOrigins,
     webhookSecret: webhookSecret(deps),
+    codeSecret: keptSecret(config.codeSecret, config.dataDir, 'one-time-codes'),
     backOffice,
     twoPersonsPayouts: config.twoPersonsPayouts,
   };

@@ -34,7 +34,7 @@ function createCoinflip({ database, ledger, bets, bus, clock }: Deps): ModuleIns
   );
 
   async function place(player: Player, body: PlaceCoinflipBet): Promise<CoinflipAnswer> {
-    const { id, currency, stakeUnits, side } = body;
+    const { id, currency, stakeUnits, money, side } = body;
     const limits = limitsOfChoice('coinflip', currency, coinflipMultiplierE4(1));
     const { maxWinUnits } = limits;
     const placed = await bets.place({
@@ -43,6 +43,7 @@ function createCoinflip({ database, ledger, bets, bus, clock }: Deps): ModuleIns
       player,
       currency,
       stakeUnits,
+      money,
       limits,
       roundNumber: null,
       draw: (words) => {

@@ -23,13 +23,14 @@ function createHilo({ database, ledger, bets, bus, clock }: Deps): ModuleInstanc
   const game = stepGame('hilo', HILO_ALGORITHM, true);
   const act = createStepPath({ database, houseAccounts: ledger.houseAccounts, bus, clock }, 'hilo', hiloRulesOf);
 
-  async function place(player: Player, { id, currency, stakeUnits }: PlaceHiloBet): Promise<HiloAnswer> {
+  async function place(player: Player, { id, currency, stakeUnits, money }: PlaceHiloBet): Promise<HiloAnswer> {
     const placed = await bets.place({
       game,
       id,
       player,
       currency,
       stakeUnits,
+      money,
       limits: limitsOfChoice('hilo', currency, HILO_FIRST_GREATEST_E4),
       roundNumber: null,
       draw: (words) => drawnOf(begun(hiloDealt(words))),

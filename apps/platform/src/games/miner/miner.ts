@@ -28,13 +28,17 @@ function createMiner({ database, ledger, bets, bus, clock }: Deps): ModuleInstan
   const game = stepGame('miner', MINER_ALGORITHM, true);
   const act = createStepPath({ database, houseAccounts: ledger.houseAccounts, bus, clock }, 'miner', minerRulesOf);
 
-  async function place(player: Player, { id, currency, stakeUnits, mines }: PlaceMinerBet): Promise<MinerAnswer> {
+  async function place(
+    player: Player,
+    { id, currency, stakeUnits, money, mines }: PlaceMinerBet,
+  ): Promise<MinerAnswer> {
     const placed = await bets.place({
       game,
       id,
       player,
       currency,
       stakeUnits,
+      money,
       limits: limitsOfChoice('miner', currency, minerMultiplierE4(mines, 1)),
       roundNumber: null,
       draw: () => drawnOf(begun(minerBegun(mines))),

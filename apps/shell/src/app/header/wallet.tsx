@@ -3,11 +3,21 @@ import { Button } from '@baize/ui/button';
 import { classNames } from '@baize/ui/class-names';
 import { PlusIcon, WifiOffIcon } from '@baize/ui/icons';
 import { Money } from '@baize/ui/money';
+import { lazy, Suspense, useState } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
 import { preloadModal } from '../modals/modal-files.ts';
-import { useShell, useTexts } from '../../services/shell-context.ts';
+import { Quiet } from '../quiet.tsx';
+import { usePlayer, useShell, useTexts } from '../../services/shell-context.ts';
 import styles from './wallet.module.css';
 
-/** The balance, and the way to raise it. */
+const PANEL = 'wallet-panel';
+type Panel = LazyExoticComponent<ComponentType<{ readonly id: string }>>;
+const loadPanel = (): Panel =>
+  lazy(async () => ({
+    default: (await import(/* webpackChunkName: "wallet" */ '../wallet/wallet-panel.tsx')).WalletPanel,
+  }));
+
+/** The balance, with the rest of the player's money behind it, and the way to raise it. */
 export function Wallet() {
   const shell = useShell();
   const { wallet$, connection$, sockets$, modals } = shell;
@@ -15,18 +25,44 @@ export function Wallet() {
   const wallet = useStore(wallet$);
   const isOffline = useStore(connection$).status === 'lost';
   const old = useStore(sockets$).status === 'lost' || isOffline;
+  const player = usePlayer();
+  // Asked for by the first press; the browser shows and hides it from then on.
+  const [Panel, setPanel] = useState<Panel | null>(null);
   if (!wallet) return null;
+  const fail = (): void => {
+    setPanel(null);
+    shell.notify({ kind: 'error', title: t('dialog.failed') });
+  };
   return (
     <div className={styles.wallet}>
-      <span className={classNames(styles.balance, old && styles.old)} title={t('header.balance')}>
-        <span className="bz-sr">{t('header.balance')}: </span>
-        <Money units={wallet.balanceUnits} currency={wallet.currency} locale={locale} />
-        {old && (
-          <span className={styles.oldSign} role="img" aria-label={t('header.lastBalance')}>
-            <WifiOffIcon size={14} />
+      <button
+        type="button"
+        className={classNames(styles.balance, old && styles.old)}
+        popoverTarget={PANEL}
+        onClick={() => setPanel((panel: Panel | null) => panel ?? loadPanel())}
+      >
+        <span title={t('header.balance')}>
+          <span className="bz-sr">{t('header.balance')}: </span>
+          <Money units={wallet.balanceUnits} currency={wallet.currency} locale={locale} />
+          {old && (
+            <span className={styles.oldSign} role="img" aria-label={t('header.lastBalance')}>
+              <WifiOffIcon size={14} />
+            </span>
+          )}
+        </span>
+        {player?.bonus && (
+          <span className={styles.bonus}>
+            {t('header.bonus')} <Money units={player.bonus_balance} currency={player.bonus.currency} locale={locale} />
           </span>
         )}
-      </span>
+      </button>
+      {Panel && (
+        <Quiet onFailure={fail}>
+          <Suspense>
+            <Panel id={PANEL} />
+          </Suspense>
+        </Quiet>
+      )}
       <Button
         variant="primary"
         className={styles.deposit}

@@ -2,7 +2,13 @@ import { Menu } from '@baize/ui/menu';
 import type { MenuItem } from '@baize/ui/menu';
 import type { ReactNode } from 'react';
 import { usePlayer, useTexts } from '../../services/shell-context.ts';
-import { useAccountItems, useLanguageItems, useLogoutItems, useThemeItem } from './use-menu-items.tsx';
+import {
+  useAccountItems,
+  useCurrencyItems,
+  useLanguageItems,
+  useLogoutItems,
+  useThemeItem,
+} from './use-menu-items.tsx';
 
 interface AccountMenuProps {
   readonly trigger: ReactNode;
@@ -20,6 +26,7 @@ export function AccountMenu({ trigger, triggerClassName, sections = NONE }: Acco
   const account = useAccountItems();
   const others = apart(sections, account);
   const languages = apart(useLanguageItems(), [...account, ...sections]);
+  const currencies = useCurrencyItems();
   const theme = useThemeItem();
   const logout = useLogoutItems();
   return (
@@ -27,7 +34,7 @@ export function AccountMenu({ trigger, triggerClassName, sections = NONE }: Acco
       label={player ? t(player.premium.status ? 'header.accountVip' : 'header.account') : t('nav.menu')}
       trigger={trigger}
       triggerClassName={triggerClassName}
-      items={[...account, ...others, ...languages, theme, ...logout]}
+      items={[...account, ...others, ...languages, ...currencies, theme, ...logout]}
     />
   );
 }

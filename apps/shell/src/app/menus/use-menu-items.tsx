@@ -1,8 +1,18 @@
 import { useStore } from '@baize/contract';
 import { localeEntry, intlLocale } from '@baize/protocol/locale';
 import { Glyph } from '@baize/ui/icon';
-import { GlobeIcon, LogOutIcon, MoonIcon, PlusIcon, ShieldCheckIcon, SunIcon, UserRoundIcon } from '@baize/ui/icons';
+import {
+  GlobeIcon,
+  LogOutIcon,
+  MoonIcon,
+  PlusIcon,
+  ShieldCheckIcon,
+  SunIcon,
+  UserRoundIcon,
+  WalletIcon,
+} from '@baize/ui/icons';
 import type { MenuItem } from '@baize/ui/menu';
+import { guestCurrencyOf } from '../../page/page-state.ts';
 import { localesOf } from '../../services/locales-of.ts';
 import { usePlayer, useShell, useTexts } from '../../services/shell-context.ts';
 import { entriesOf, useCatalog } from '../site-catalog.ts';
@@ -17,6 +27,22 @@ export function useLanguageItems(): readonly MenuItem[] {
     selected: locale === present,
     onSelect: () => void setLocale(locale).catch(() => notify({ kind: 'error', title: error('locale-failed') })),
   }));
+}
+
+/** What amounts are shown in, for a guest to change; a player's is in the wallet. */
+export function useCurrencyItems(): readonly MenuItem[] {
+  const { page, modals } = useShell();
+  const { t } = useTexts();
+  if (usePlayer()) return [];
+  return [
+    {
+      key: 'currency',
+      label: `${t('header.currency')}: ${guestCurrencyOf(page)}`,
+      icon: <WalletIcon />,
+      separated: true,
+      onSelect: () => modals.open('Currency', {}),
+    },
+  ];
 }
 
 export function useThemeItem(): MenuItem {

@@ -5,8 +5,11 @@ import type { ModalFile, Modals } from './modal-imports.ts';
 
 type Parts = Pick<Shell, 'loadAccountTexts'>;
 
+/** Modals of the file about money; the others are about the account. */
+const CASHIER: ReadonlySet<OpenModal['name']> = new Set(['Bell', 'Currency', 'PayIn', 'Verification']);
+
 export function fileOf(name: OpenModal['name']): ModalFile {
-  return name === 'PayIn' || name === 'Verification' || name === 'Bell' ? 'cashier' : 'account';
+  return CASHIER.has(name) ? 'cashier' : 'account';
 }
 
 /** A file of modals and their texts, both at once. */

@@ -6,6 +6,7 @@ import { reloadPage } from '../../services/site/reload-page.ts';
 import { writeSync } from '../../worker/sync-store.ts';
 import { startBackgroundSync } from './background-sync.ts';
 import { reportErrors } from './error-reports.ts';
+import { followBonus } from './follow-bonus.ts';
 import { followGeoAndMirror } from './follow-geo-and-mirror.ts';
 import { offerInstall } from './install-offer.ts';
 import type { InstallEvent } from './install-offer.ts';
@@ -35,6 +36,7 @@ export async function startLater(
   });
   offerInstall({ first: offer, show: (buttons) => showInstallPrompt(shell, buttons) });
   whenPointed(() => import('./button-tips.tsx').then(({ mountButtonTips }) => mountButtonTips()));
+  followBonus(shell);
   keepLastBalance(shell.wallet$, shell.session$);
   followGeoAndMirror(shell, () => reloadPage(false));
   const registration = await keepCurrent({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BetId, BetReturn, Limits, RoundProof, betBase } from '../../bet.ts';
+import { BetId, BetMoney, BetReturn, Limits, RoundProof, betBase } from '../../bet.ts';
 import { Picture } from '../../faces.ts';
 import { CurrencyCode, PositiveUnits, Units } from '../../primitives.ts';
 import { VoidReason } from '../../void-reason.ts';
@@ -97,6 +97,7 @@ export const PlaceCrashBet = z.strictObject({
   roundNumber: z.int(),
   /** Hundredths, 1.01x at least; null for none. */
   autoCashOut: z.nullable(z.int().check(z.minimum(101), z.maximum(100_000_000))),
+  money: BetMoney,
 });
 export type PlaceCrashBet = z.infer<typeof PlaceCrashBet>;
 export const CrashBetPlaced = z.strictObject({ bet: CrashBetRecord, balanceUnits: Units, replayed: z.boolean() });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BetId, BetReturn, Limits, RoundProof, betBase } from '../../bet.ts';
+import { BetId, BetMoney, BetReturn, Limits, RoundProof, betBase } from '../../bet.ts';
 import { Picture } from '../../faces.ts';
 import { CurrencyCode, PositiveUnits, Units } from '../../primitives.ts';
 import { VoidReason } from '../../void-reason.ts';
@@ -84,6 +84,7 @@ export const PlaceRouletteBet = z.strictObject({
   roundNumber: z.int(),
   /** One bet of a player on each colour of a round. */
   colour: RouletteColour,
+  money: BetMoney,
 });
 export type PlaceRouletteBet = z.infer<typeof PlaceRouletteBet>;
 export const RouletteBetPlaced = z.strictObject({ bet: RouletteBetRecord, balanceUnits: Units, replayed: z.boolean() });

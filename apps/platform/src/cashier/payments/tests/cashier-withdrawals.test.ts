@@ -54,6 +54,7 @@ describe('POST /cashier/withdrawals', () => {
     expect(status).toBe(200);
     expect(body).toEqual({
       ...form,
+      destination: null,
       feeUnits: 10 * RUB,
       status: 'waiting',
       reviews: ['first-withdrawal'],

@@ -55,6 +55,14 @@ export const ACCOUNT_SEO: SeoSeeds = {
       'bet history, transactions',
     ),
   },
+  '/profile/withdraw': {
+    ru: record(
+      'Вывод средств | Baize',
+      'Выберите, куда и сколько вывести, и следите за заявкой.',
+      'вывод средств, вывести деньги',
+    ),
+    en: record('Withdraw | Baize', 'Choose where to and how much, and follow the request.', 'withdraw, withdrawal'),
+  },
   '/profile/setting': {
     ru: record('Настройки | Baize', 'Язык, часовой пояс, видимость и лимиты.', 'настройки, лимиты'),
     en: record('Settings | Baize', 'Language, time zone, visibility and limits.', 'settings, limits'),

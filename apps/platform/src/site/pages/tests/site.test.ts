@@ -39,6 +39,7 @@ const ROUTES: readonly string[] = [
   '/profile/access',
   '/profile/bonuses',
   '/profile/history',
+  '/profile/withdraw',
   '/profile/setting',
   '/top',
   '/tournament/lucky-day',

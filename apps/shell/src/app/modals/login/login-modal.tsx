@@ -8,6 +8,7 @@ import type { ContactKind } from '../contact-values.ts';
 import form from '../form.module.css';
 import { LinkButton } from '../link-button.tsx';
 import { countryHere, phoneAddress, phoneOf } from '../phone/phone-number.ts';
+import { usePhoneCountries } from '../phone/use-phone-countries.ts';
 import { ShellDialog } from '../shell-dialog.tsx';
 import { SocialRow } from '../social/social-row.tsx';
 import { BetChoice } from './bet-choice.tsx';
@@ -23,12 +24,17 @@ type LoginProps = ModalProps['Login'] & ModalProps['LoginByEmail'] & { readonly 
 export function LoginModal({ asked, reason, phone, offersDemo, email = '' }: LoginProps) {
   const { modals, page, notify } = useShell();
   const { t } = useAccountTexts();
-  const [kind, setKind] = useState(() => (asked === 'phone' && !phone ? firstKind(page.geo) : asked));
+  const countries = usePhoneCountries();
+  const [kind, setKind] = useState(() => (asked === 'phone' && !phone ? firstKind(page.geo, countries) : asked));
   const [sent, setSent] = useState<(SentCode & { readonly purpose: 'login' | 'reset' }) | null>(null);
   const [isChoosing, setChoosing] = useState(reason === 'bet' && !page.refused);
-  const country = countryHere(page.geo);
+  const country = countryHere(page.geo, countries);
   const fields = useForm<LoginValues>({
-    defaultValues: { email, phone: phone ? phoneOf(phone, country) : { country, national: '' }, password: '' },
+    defaultValues: {
+      email,
+      phone: phone ? phoneOf(phone, country, countries) : { country, national: '' },
+      password: '',
+    },
   });
   const why = reason && { reason };
 
@@ -40,7 +46,7 @@ export function LoginModal({ asked, reason, phone, offersDemo, email = '' }: Log
     const typed = fields.getValues();
     modals.open('Register', {
       ...(typed.email !== '' && { email: typed.email }),
-      ...(typed.phone.national !== '' && { phone: phoneAddress(typed.phone) }),
+      ...(typed.phone.national !== '' && { phone: phoneAddress(typed.phone, countries) }),
     });
   };
   const Step = sent?.purpose === 'reset' ? NewPasswordStep : EmailCodeStep;
