@@ -23,7 +23,7 @@ beforeAll(async () => {
     'POST /profile/push/remove': () => ({ body: { success: true } }),
   });
   const pushManager = { getSubscription: async () => (isOn ? subscription : null), subscribe };
-  Object.assign(window, { PushManager: class {}, Notification: { requestPermission } });
+  Object.assign(window, { PushManager: Object, Notification: { requestPermission } });
   Object.defineProperty(navigator, 'serviceWorker', { value: { ready: Promise.resolve({ pushManager }) } });
 });
 beforeEach(() => {
