@@ -1,8 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslate } from '@baize/contract';
-import { classNames } from '@baize/ui';
 import { PathLink } from '../play/path-link.tsx';
-import classes from './result-link.module.css';
 
 export interface ResultLinkProps {
   /** Of the check, without the locale's prefix. */
@@ -16,7 +14,7 @@ export interface ResultLinkProps {
 export function ResultLink({ path, covers = false, children }: ResultLinkProps): ReactElement {
   const t = useTranslate();
   return (
-    <PathLink path={path} title={t('kit.thread.check')} className={classNames(classes.link, covers && classes.covers)}>
+    <PathLink path={path} title={t('kit.thread.check')} className={covers ? 'bz-result bz-covers' : 'bz-result'}>
       {children}
     </PathLink>
   );
