@@ -32,7 +32,7 @@ export function ChecksInPlace({ game, checks, children }: ChecksInPlaceProps): R
   return (
     <>
       <ShellProvider shell={table}>{children}</ShellProvider>
-      {Sheet && path && <Sheet key={path} path={path} checks={checks} onClose={() => setPath('')} />}
+      {Sheet && path && <Sheet path={path} checks={checks} onClose={() => setPath('')} />}
     </>
   );
 }

@@ -1,3 +1,2 @@
 export type { CheckModules } from './check-modules.ts';
 export { ChecksInPlace, type ChecksInPlaceProps } from './checks-in-place.tsx';
-export { ResultLink, type ResultLinkProps } from './result-link.tsx';
