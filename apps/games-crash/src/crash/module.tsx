@@ -8,6 +8,6 @@ export default tableModule(loadCrash, CrashGame, {
   demo: () => import('./demo.ts').then(({ crashDemo }) => crashDemo),
   checks: {
     bets: () => import(/* webpackChunkName: "crash-bet" */ './bet/module.tsx'),
-    rounds: () => import(/* webpackChunkName: "crash-round" */ '../crash-round/module.tsx'),
+    rounds: () => import(/* webpackChunkName: "crash-round" */ './round/module.tsx'),
   },
 });

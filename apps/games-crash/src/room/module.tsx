@@ -6,7 +6,7 @@ import { RoomScreen } from '../rooms/room-screen.tsx';
 
 const CHECKS = {
   bets: () => import(/* webpackChunkName: "room-bet" */ './bet/module.tsx'),
-  rounds: () => import(/* webpackChunkName: "room-round" */ '../room-round/module.tsx'),
+  rounds: () => import(/* webpackChunkName: "room-round" */ './round/module.tsx'),
 };
 
 export default defineRemote<RoomData>({

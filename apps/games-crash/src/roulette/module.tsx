@@ -8,6 +8,6 @@ export default tableModule(loadRoulette, RouletteGame, {
   demo: () => import('./demo.ts').then(({ rouletteDemo }) => rouletteDemo),
   checks: {
     bets: () => import(/* webpackChunkName: "roulette-bet" */ './bet/module.tsx'),
-    rounds: () => import(/* webpackChunkName: "roulette-round" */ '../roulette-round/module.tsx'),
+    rounds: () => import(/* webpackChunkName: "roulette-round" */ './round/module.tsx'),
   },
 });

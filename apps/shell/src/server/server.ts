@@ -123,10 +123,10 @@ export async function createShellServer(
   const tabs = serveChannels(server, supply, resolve, createTabFacts(config.services.general, geoAndMirror));
   serveBuilds(server, build.meta);
   serveWebManifest(server, build);
-  serveSharePictures(server, { config, report });
   takeErrorReports(server);
   const counts = countHealth(server, metrics, supply);
   await takePolicyReports(server, metrics, versionServedBy(store));
+  serveSharePictures(server, { config, report });
   await serveStaticFiles(server, build.webFolder);
   const page = createPageRoute({
     config,

@@ -22,17 +22,17 @@ export function CheckSheet({ path, checks, onClose }: CheckSheetProps): ReactEle
   const t = useTranslate();
   const [, , , kind, id = ''] = path.split('/');
   const of = kind === 'rounds' ? 'rounds' : 'bets';
-  const [Page, load] = useLazyPart<RemoteProps<never>>(() => pageOf(checks[of]).catch(closed));
+  const [Page, load] = useLazyPart<RemoteProps<never>>(() =>
+    pageOf(checks[of]).catch((failure: unknown) => {
+      // Nothing would ever come into it.
+      onClose();
+      throw failure;
+    }),
+  );
   const ask = useLatest(load);
   useEffect(() => ask.current(), [ask]);
   const inSheet = useMemo(() => ({ ...shell, applyLoadAnswer: () => shell.navigate(path) }), [shell, path]);
   const location = useMemo(() => ({ path, params: { [PARAMETERS[of]]: id }, search: '' }), [path, of, id]);
-
-  // Nothing would ever come into it.
-  function closed(failure: unknown): never {
-    onClose();
-    throw failure;
-  }
 
   return (
     <Sheet title={t('kit.thread.title')} onClose={onClose}>
