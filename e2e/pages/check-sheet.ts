@@ -33,8 +33,13 @@ export class CheckSheet {
   /** What was published before equals what this browser computed of the key, and so does all that follows. */
   async matches(): Promise<void> {
     await expect(this.dialog.getByRole('heading', { name: 'Всё сходится' })).toBeVisible();
-    await expect(this.dialog).toContainText(/Хэш сервера\s*[0-9a-f]{64}/);
+    await expect(this.dialog).toContainText(/Хэш (сервера|раунда)\s*[0-9a-f]{64}/);
     await expect(this.dialog).toContainText(/SHA-256 ключа равен хэшу\s*[0-9a-f]{64}/);
+  }
+
+  async close(): Promise<void> {
+    await this.#page.keyboard.press('Escape');
+    await expect(this.dialog).toHaveCount(0);
   }
 
   /** What the value's own button puts into the clipboard, and that a screen reader hears of it. */
