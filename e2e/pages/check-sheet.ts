@@ -23,13 +23,23 @@ export class CheckSheet {
     await expect(this.dialog).toContainText('откроется при смене сида');
   }
 
-  async reveal(): Promise<void> {
-    await this.dialog.getByRole('button', { name: 'Сменить сид и раскрыть ключ' }).click();
-    await this.matches();
+  /** Gives up the server seed that the bet was made with, where it is still in use. */
+  async revealWhatIsSecret(): Promise<void> {
+    const reveal = this.dialog.getByRole('button', { name: 'Сменить сид и раскрыть ключ' });
+    await expect(reveal.or(this.dialog.getByRole('heading', { name: 'Всё сходится' }))).toBeVisible();
+    if (await reveal.isVisible()) await reveal.click();
   }
 
+  /** What was published before equals what this browser computed of the key, and so does all that follows. */
   async matches(): Promise<void> {
     await expect(this.dialog.getByRole('heading', { name: 'Всё сходится' })).toBeVisible();
+    await expect(this.dialog).toContainText(/Хэш (сервера|раунда)\s*[0-9a-f]{64}/);
+    await expect(this.dialog).toContainText(/SHA-256 ключа равен хэшу\s*[0-9a-f]{64}/);
+  }
+
+  async close(): Promise<void> {
+    await this.#page.keyboard.press('Escape');
+    await expect(this.dialog).toHaveCount(0);
   }
 
   /** What the value's own button puts into the clipboard, and that a screen reader hears of it. */

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { BetCheckPage } from './bet-check-page.ts';
+import { CheckSheet } from './check-sheet.ts';
 
 /** The table of a game that is drawn from the player's own seeds: its panel, and what it gave. */
 export class GameTable {
@@ -32,11 +32,11 @@ export class GameTable {
     await expect(this.begin).toBeVisible();
   }
 
-  /** Follows the newest result of the player, who has these bets, to its check, where this browser computes it again. */
+  /** Follows the newest result of the player, who has these bets, to its thread over the table, where this browser computes it again. */
   async lastResultMatches({ length }: readonly unknown[]): Promise<void> {
     await expect(this.results).toHaveCount(length);
     await this.results.first().click();
-    const check = new BetCheckPage(this.#page);
+    const check = new CheckSheet(this.#page);
     await check.revealWhatIsSecret();
     await check.matches();
   }

@@ -62,7 +62,7 @@ export class RoomPage {
 
   async opensTheLastRound(): Promise<void> {
     await this.stage.getByRole('link', { name: 'Прошлый банк' }).click();
-    await expect(this.#page).toHaveURL(/\/games\/rooms\/rounds\/\d+$/);
+    await expect(this.#page.getByRole('dialog')).toBeVisible();
   }
 
   async opensOwnBets(): Promise<void> {

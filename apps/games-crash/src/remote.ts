@@ -34,7 +34,7 @@ function checksAndRules(game: Game, name: string): ModuleDefinition[] {
     {
       ...ours(game),
       expose: `./${name}-round`,
-      source: `${name}-round/module.tsx`,
+      source: `${name}/round/module.tsx`,
       routes: [{ pattern: `${path}/rounds/:roundNumber`, title: `round.${game}`, game: true }],
       skeleton: 'form',
     },

@@ -1,4 +1,4 @@
-import { BetCheckPage } from '../../pages/bet-check-page.ts';
+import { CheckSheet } from '../../pages/check-sheet.ts';
 import { LoginDialog } from '../../pages/login-dialog.ts';
 import { RoomPage } from '../../pages/room-page.ts';
 import { Site } from '../../pages/site.ts';
@@ -82,7 +82,7 @@ test('two players in one room see the same pot, the same draw and one winner, an
   await mine.replays();
   await mine.opensOwnBets();
   await mine.ownBets.first().click();
-  await new BetCheckPage(page).matches();
+  await new CheckSheet(page).matches();
   await theirs.opensTheLastRound();
   await expect(second.getByRole('heading', { name: 'Всё сходится' })).toBeVisible();
   await context.close();

@@ -1,4 +1,4 @@
-import { BetCheckPage } from '../../pages/bet-check-page.ts';
+import { CheckSheet } from '../../pages/check-sheet.ts';
 import { LoginDialog } from '../../pages/login-dialog.ts';
 import { RoulettePage } from '../../pages/roulette-page.ts';
 import { expect, test } from '../../support/test.ts';
@@ -25,7 +25,7 @@ test('a guest plays the running round on play money, and checks the bet [row:R12
   await roulette.waitsForTheEndOfTheBets();
   await roulette.showsOwnBets();
   await roulette.ownBets.first().click();
-  await new BetCheckPage(page).matches();
+  await new CheckSheet(page).matches();
 });
 
 test('a player bets on two colours, finds them after a reload, and checks bet and round [row:R12] @phone-long', async ({
@@ -49,8 +49,9 @@ test('a player bets on two colours, finds them after a reload, and checks bet an
   await roulette.showsOwnBets();
   await expect(roulette.ownBets.nth(1)).toBeVisible();
   await roulette.ownBets.first().click();
-  await new BetCheckPage(page).matches();
-  await page.goBack();
+  const check = new CheckSheet(page);
+  await check.matches();
+  await check.close();
 
   await roulette.opensTheLastRound();
   await expect(page).toHaveURL(/\/games\/roulette\/rounds\/\d+$/);

@@ -21,7 +21,8 @@ test('a press on a roll unrolls its thread, each of whose four values is copied 
     .click();
   const sheet = new CheckSheet(page);
   await sheet.waitsForTheKey();
-  await sheet.reveal();
+  await sheet.revealWhatIsSecret();
+  await sheet.matches();
   const [hash, key, number, roll] = [
     await sheet.copy('Хэш сервера'),
     await sheet.copy('Ключ сервера'),

@@ -105,10 +105,8 @@ const samples: Record<string, ReactElement> = {
   Thread: (
     <ui.Thread
       title="Thread"
-      unrolls
-      knots={[
-        { key: 'a', label: 'Hash', value: 'abc', waiting: true, mono: true, copy: 'abcd', below: true, action: 'c' },
-      ]}
+      className="bz-unrolls"
+      knots={[{ key: 'a', label: 'Hash', value: 'abc', waiting: true, mono: true, copy: 'abcd', action: 'c' }]}
     />
   ),
   Toast: (

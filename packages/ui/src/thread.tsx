@@ -13,9 +13,7 @@ export interface Knot {
   readonly mono?: boolean;
   /** The whole value, where `value` is short: the pointer is told, and a dialog may show and copy it. */
   readonly copy?: string;
-  /** The value stands under its label: it is long. */
-  readonly below?: boolean;
-  /** Beside the label, as a button that copies. */
+  /** A button that copies, for a long value: it then stands under its label. */
   readonly action?: ReactNode;
 }
 
@@ -26,22 +24,21 @@ export interface ThreadProps {
   readonly knots: readonly Knot[];
   /** `plain` leaves out the box, for dialogs and sheets. */
   readonly variant?: 'boxed' | 'plain';
-  /** It comes knot by knot, in less than two seconds. */
-  readonly unrolls?: boolean;
+  /** `bz-unrolls` lets it come knot by knot, in less than two seconds. */
   readonly className?: string;
 }
 
 /** The thread of a round: server hash, own seed, bet number, server key. */
-export function Thread({ title, action, knots, variant = 'boxed', unrolls, className }: ThreadProps) {
+export function Thread({ title, action, knots, variant = 'boxed', className }: ThreadProps) {
   return (
-    <section className={classNames(variant === 'boxed' && styles.boxed, unrolls && styles.unrolls, className)}>
+    <section className={classNames(variant === 'boxed' && styles.boxed, className)}>
       <div className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
         {action}
       </div>
       <dl className={styles.thread}>
-        {knots.map(({ key, label, value, waiting, mono, copy, below, action }) => (
-          <div key={key} className={classNames(styles.knot, waiting && styles.waiting, below && styles.below)}>
+        {knots.map(({ key, label, value, waiting, mono, copy, action }) => (
+          <div key={key} className={classNames(styles.knot, waiting && styles.waiting)}>
             <dt>{label}</dt>
             <dd title={copy} className={classNames(styles.value, mono && 'bz-mono')}>
               {value}

@@ -1,10 +1,11 @@
 import { defineRemote, ShellProvider } from '@baize/contract';
-import { checkModule, ChecksInPlace } from '@baize/game-kit/check';
+import { ChecksInPlace } from '@baize/game-kit/check';
 import { Loaded } from '@baize/game-kit/screen';
 import { CaseWithDemo } from './case-with-demo.tsx';
 import { loadCase, type CaseData } from './load.ts';
 
-const CHECKS = { bets: checkModule(() => import('./bet/module.tsx')) };
+/** By the name of the part that the address of a check loads: they are one file. */
+const CHECKS = { bets: () => import(/* webpackChunkName: "case-bet" */ './bet/module.tsx') };
 
 export default defineRemote<CaseData>({
   load: loadCase,

@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
-import { ResultLink } from '@baize/game-kit/check';
+import { PathLink } from '@baize/game-kit/play';
 import { isOpenEnded } from '@baize/money-calls';
 import type { CaseBetRecord } from '@baize/protocol/games/cases/cases';
 import { Button } from '@baize/ui/button';
@@ -35,13 +35,13 @@ function Outcome({ bet, prizes }: { bet: CaseBetRecord; prizes: readonly Prize[]
   const money = { currency: bet.currency, locale };
   return (
     <p className={classes.outcome}>
-      <ResultLink path={`/games/cases/bets/${bet.id}`}>
+      <PathLink className="bz-result" title={t('kit.thread.check')} path={`/games/cases/bets/${bet.id}`}>
         <span className={classes.name}>
           {prizes.length === 1 && first ? first.item.name[locale] : t('prizesTogether', { count: prizes.length })}
         </span>
         <Money className={classes.worth} units={bet.payoutUnits} {...money} />
         <Money className={classNames(classes.net, net > 0 && classes.won)} units={net} sign="always" {...money} />
-      </ResultLink>
+      </PathLink>
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { useRef, type ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
-import { ResultLink } from '@baize/game-kit/check';
+import { PathLink } from '@baize/game-kit/play';
 import type { Locale } from '@baize/protocol';
 import { classNames } from '@baize/ui';
 import { formatMultiplier, formatNumber } from '@baize/ui/format';
@@ -47,9 +47,13 @@ export function CrashFigure({ live, firstNow }: CrashFigureProps): ReactElement 
         {first.kind === 'running' ? (
           runningText(first.elapsedMs, t, locale)
         ) : table.phase === 'crashed' ? (
-          <ResultLink covers path={`/games/crash/rounds/${table.roundNumber}`}>
+          <PathLink
+            className="bz-result bz-covers"
+            title={t('kit.thread.check')}
+            path={`/games/crash/rounds/${table.roundNumber}`}
+          >
             {t(table.voided !== null ? 'stage.refunded' : 'stage.crashed')}
-          </ResultLink>
+          </PathLink>
         ) : (
           t(`stage.${table.phase}`)
         )}

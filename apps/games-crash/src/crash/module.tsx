@@ -1,4 +1,3 @@
-import { checkModule } from '@baize/game-kit/check';
 import { tableModule } from '@baize/game-kit/rounds';
 import { CrashGame } from './crash-game.tsx';
 import { loadCrash } from './load.ts';
@@ -8,7 +7,7 @@ export default tableModule(loadCrash, CrashGame, {
   cloth: 'crash',
   demo: () => import('./demo.ts').then(({ crashDemo }) => crashDemo),
   checks: {
-    bets: checkModule(() => import('./bet/module.tsx')),
-    rounds: checkModule(() => import('../crash-round/module.tsx')),
+    bets: () => import(/* webpackChunkName: "crash-bet" */ './bet/module.tsx'),
+    rounds: () => import(/* webpackChunkName: "crash-round" */ './round/module.tsx'),
   },
 });

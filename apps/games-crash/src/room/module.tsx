@@ -1,12 +1,12 @@
 import { defineRemote, ShellProvider } from '@baize/contract';
-import { checkModule, ChecksInPlace } from '@baize/game-kit/check';
+import { ChecksInPlace } from '@baize/game-kit/check';
 import { Loaded } from '@baize/game-kit/screen';
 import { loadRoom, type RoomData } from '../rooms/load.ts';
 import { RoomScreen } from '../rooms/room-screen.tsx';
 
 const CHECKS = {
-  bets: checkModule(() => import('./bet/module.tsx')),
-  rounds: checkModule(() => import('../room-round/module.tsx')),
+  bets: () => import(/* webpackChunkName: "room-bet" */ './bet/module.tsx'),
+  rounds: () => import(/* webpackChunkName: "room-round" */ './round/module.tsx'),
 };
 
 export default defineRemote<RoomData>({

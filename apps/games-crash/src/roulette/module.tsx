@@ -1,4 +1,3 @@
-import { checkModule } from '@baize/game-kit/check';
 import { tableModule } from '@baize/game-kit/rounds';
 import { RouletteGame } from './roulette-game.tsx';
 import { loadRoulette } from './load.ts';
@@ -8,7 +7,7 @@ export default tableModule(loadRoulette, RouletteGame, {
   cloth: 'roulette',
   demo: () => import('./demo.ts').then(({ rouletteDemo }) => rouletteDemo),
   checks: {
-    bets: checkModule(() => import('./bet/module.tsx')),
-    rounds: checkModule(() => import('../roulette-round/module.tsx')),
+    bets: () => import(/* webpackChunkName: "roulette-bet" */ './bet/module.tsx'),
+    rounds: () => import(/* webpackChunkName: "roulette-round" */ './round/module.tsx'),
   },
 });

@@ -1,7 +1,7 @@
 import { useRef, type ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
 import { rouletteColour } from '@baize/fairness/games/roulette/roulette';
-import { ResultLink } from '@baize/game-kit/check';
+import { PathLink } from '@baize/game-kit/play';
 import { useFrame } from '@baize/game-kit/rounds';
 import type { Locale } from '@baize/protocol';
 import { formatNumber } from '@baize/ui/format';
@@ -45,14 +45,18 @@ export function RouletteFigure({ live, firstNow, spinMs, still }: RouletteFigure
   const colour = rouletteColour(pocket);
   return (
     <p key={`${roundNumber}-came`} className={classes.middle}>
-      <ResultLink covers path={`/games/roulette/rounds/${roundNumber}`}>
+      <PathLink
+        className="bz-result bz-covers"
+        title={t('kit.thread.check')}
+        path={`/games/roulette/rounds/${roundNumber}`}
+      >
         {t('stage.came')}
         <b className={classes.figure}>{paysText(colour, locale)}</b>
         <span className={classes.colour}>
           {MARKS[colour]}
           {t(`kit.colour.${colour}`)}
         </span>
-      </ResultLink>
+      </PathLink>
     </p>
   );
 }

@@ -1,11 +1,12 @@
 import { defineRemote, ShellProvider } from '@baize/contract';
-import { checkModule, ChecksInPlace } from '@baize/game-kit/check';
+import { ChecksInPlace } from '@baize/game-kit/check';
 import { WithDemo } from '@baize/game-kit/demo';
 import { Loaded } from '@baize/game-kit/screen';
 import { loadCoinflip, type CoinflipData } from './load.ts';
 import { CoinflipGame } from './coinflip-game.tsx';
 
-const CHECKS = { bets: checkModule(() => import('./bet/module.tsx')) };
+/** By the name of the part that the address of a check loads: they are one file. */
+const CHECKS = { bets: () => import(/* webpackChunkName: "coinflip-bet" */ './bet/module.tsx') };
 
 export default defineRemote<CoinflipData>({
   load: loadCoinflip,

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
 import { diceThreshold } from '@baize/fairness/games/dice/dice';
-import { ResultLink } from '@baize/game-kit/check';
+import { PathLink } from '@baize/game-kit/play';
 import { Badge } from '@baize/ui/badge';
 import { classNames } from '@baize/ui';
 import { formatNumber } from '@baize/ui/format';
@@ -69,7 +69,7 @@ function Outcome({ bet }: { bet: DiceBetRecord }): ReactElement {
   const net = bet.payoutUnits - bet.stakeUnits;
   return (
     <p className={classes.line}>
-      <ResultLink covers path={`/games/dice/bets/${bet.id}`}>
+      <PathLink className="bz-result bz-covers" title={t('kit.thread.check')} path={`/games/dice/bets/${bet.id}`}>
         <Badge
           tone={won ? 'win' : 'loss'}
           icon={won ? <CheckIcon size={16} strokeWidth={2} /> : <XIcon size={16} strokeWidth={2} />}
@@ -83,7 +83,7 @@ function Outcome({ bet }: { bet: DiceBetRecord }): ReactElement {
           locale={locale}
           sign="always"
         />
-      </ResultLink>
+      </PathLink>
     </p>
   );
 }

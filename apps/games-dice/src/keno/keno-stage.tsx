@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTranslate } from '@baize/contract';
-import { ResultLink } from '@baize/game-kit/check';
+import { PathLink } from '@baize/game-kit/play';
 import { useHandler } from '@baize/game-kit/play';
 import { HashChip, shortHash, Stage, StageChip } from '@baize/ui/stage';
 import { toggled } from './choice.ts';
@@ -28,7 +28,14 @@ export function KenoStage({ table, onThread }: KenoStageProps): ReactElement {
   });
   const text = hits === null ? '' : t('hitsOf', { hits, picks: picks.length });
   const landed = landing.showing === null ? shown : null;
-  const told = landed === null ? text : <ResultLink path={`/games/keno/bets/${landed.id}`}>{text}</ResultLink>;
+  const told =
+    landed === null ? (
+      text
+    ) : (
+      <PathLink className="bz-result" title={t('kit.thread.check')} path={`/games/keno/bets/${landed.id}`}>
+        {text}
+      </PathLink>
+    );
   return (
     <Stage
       cloth="keno"

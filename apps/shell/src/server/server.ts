@@ -94,7 +94,6 @@ export async function createShellServer(
   const tokenOf = createTeamTokens(config.services.general);
   const askTeamService = createAskTeamService({ ...config, directory, tokenOf, metrics });
   const supply = createRemoteSupply({ config, build, isolation, acceptLoss, askTeamService, report });
-  const { store } = supply;
   const overrides = takeOverrides(config.overrides);
   const complete = completeRemotes(build.bundle.matchRoute, build.awaited);
 
@@ -116,8 +115,8 @@ export async function createShellServer(
   addServedSeries(metrics, supply.channels, health);
   const ofKilled = (request: FastifyRequest, remote: string): boolean =>
     isKilled(supply.ofHost(request.siteHost).served.present, remote);
-  serveRemoteFiles(server, store, ofKilled);
-  serveModuleFiles(server, store, ofKilled);
+  serveRemoteFiles(server, supply.store, ofKilled);
+  serveModuleFiles(server, supply.store, ofKilled);
   await proxyIngest(server, config.services.general);
   const geoAndMirror = createGeoAndMirror(config.services.general, report);
   const tabFacts = createTabFacts(config.services.general, geoAndMirror);
@@ -128,16 +127,16 @@ export async function createShellServer(
     build,
     async (request, locale) => (await resolve(request, tabFacts(request, locale))).resolved.remotes,
   );
-  serveSharePictures(server, { config, report });
   takeErrorReports(server);
   const counts = countHealth(server, metrics, supply);
-  await takePolicyReports(server, metrics, versionServedBy(store));
+  await takePolicyReports(server, metrics, versionServedBy(supply.store));
+  serveSharePictures(server, { config, report });
   await serveStaticFiles(server, build.webFolder);
   const page = createPageRoute({
     config,
     build,
     geoAndMirror,
-    messages: createModuleMessages(store, report),
+    messages: createModuleMessages(supply.store, report),
     counts: createPageCounts(metrics),
     health: counts,
     resolve,

@@ -5,7 +5,8 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import ru from '../locales/ru.json' with { type: 'json' };
 import { PathLink } from '../play/path-link.tsx';
 import { useCheckPlace } from '../verification/check-place.ts';
-import { checkModule, ChecksInPlace, type CheckModules } from './checks-in-place.tsx';
+import type { CheckModules } from './check-modules.ts';
+import { ChecksInPlace } from './checks-in-place.tsx';
 
 // jsdom has dialogs and cannot open them.
 HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
@@ -27,7 +28,7 @@ const betPage = defineRemote({
     </ShellProvider>
   ),
 });
-const LOADED: CheckModules = { bets: checkModule(async () => ({ default: betPage })) };
+const LOADED: CheckModules = { bets: async () => ({ default: betPage }) };
 const LOST: CheckModules = { bets: () => Promise.reject(new Error('no connection')) };
 
 async function press(path: string, checks: CheckModules = LOADED) {

@@ -1,2 +1,2 @@
-export { ResultLink, type ResultLinkProps } from './result-link.tsx';
-export { checkModule, ChecksInPlace, type CheckModules, type ChecksInPlaceProps } from './checks-in-place.tsx';
+export type { CheckModules } from './check-modules.ts';
+export { ChecksInPlace, type ChecksInPlaceProps } from './checks-in-place.tsx';

@@ -51,7 +51,7 @@ function OpenThread({ bet }: { bet: BetRecord }): ReactElement | null {
   if (hash === null) return null;
   return (
     <Thread
-      unrolls
+      className="bz-unrolls"
       title={t('kit.check.thread')}
       knots={[
         valueKnot('hash', t('kit.rounds.commitment'), hash),

@@ -14,7 +14,6 @@ export function RevealedSeed({ previous }: { previous: NonNullable<Seeds['previo
     label,
     value,
     mono: true,
-    below: true,
     action: <CopyValue name={label} value={value} />,
   });
   return (

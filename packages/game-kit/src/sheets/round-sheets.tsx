@@ -1,8 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
-import { useLocale, useTranslate } from '@baize/contract';
+import { useLocale, useShell, useTranslate } from '@baize/contract';
 import type { Game, VoidReason } from '@baize/protocol';
 import { formatNumber } from '@baize/ui/format';
-import { PathLink } from '../play/path-link.tsx';
 import { CheckPlaceContext, type CheckPlace } from '../verification/check-place.ts';
 import { ShareCheck } from '../verification/share-check.tsx';
 import { VoidNotice } from '../verification/void-notice.tsx';
@@ -72,6 +71,7 @@ export interface ChainRoundCheckProps {
 /** The check of a round of a chain, with the way to its page. */
 export function ChainRoundCheck({ game, round, children }: ChainRoundCheckProps): ReactElement {
   const t = useTranslate();
+  const shell = useShell();
   const locale = useLocale();
   const path = `/games/${game}/rounds/${round.roundNumber}`;
   return (
@@ -80,9 +80,10 @@ export function ChainRoundCheck({ game, round, children }: ChainRoundCheckProps)
       {children}
       <div className={classes.actions}>
         <ShareCheck path={path} title={t('kit.rounds.round', { number: formatNumber(round.roundNumber, locale) })} />
-        <PathLink path={path} className="bz-link">
+        {/* What the shell is asked to follow from a table, the table shows over itself: this is the page. */}
+        <a href={shell.href(path)} className="bz-link">
           {t('kit.rounds.check')}
-        </PathLink>
+        </a>
       </div>
     </>
   );

@@ -64,5 +64,5 @@ function whole(knot: Knot): Knot {
   const { copy, label } = knot;
   if (copy === undefined) return knot;
   const name = typeof label === 'string' ? label : knot.key;
-  return { ...knot, value: copy, below: true, action: <CopyValue name={name} value={copy} /> };
+  return { ...knot, value: copy, action: <CopyValue name={name} value={copy} /> };
 }

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
-import { useLocale } from '@baize/contract';
+import { useLocale, useTranslate } from '@baize/contract';
 import type { Currency } from '@baize/protocol';
 import { classNames } from '@baize/ui';
 import { Badge } from '@baize/ui/badge';
 import { CheckIcon, XIcon } from '@baize/ui/icons';
 import { Money } from '@baize/ui/money';
-import { ResultLink } from '../check/result-link.tsx';
+import { PathLink } from '../play/path-link.tsx';
 import classes from './steps-result.module.css';
 
 export interface StepsResultProps {
@@ -24,13 +24,14 @@ export interface StepsResultProps {
 
 /** How the last game ended, in a line that takes its place from the start. */
 export function StepsResult({ bet, won, lost }: StepsResultProps): ReactElement {
+  const t = useTranslate();
   const locale = useLocale();
   if (bet === null) return <p className={classes.line} />;
   const isWon = bet.status === 'won';
   const net = bet.payoutUnits - bet.stakeUnits;
   return (
     <p className={classes.line}>
-      <ResultLink path={`/games/${bet.game}/bets/${bet.id}`}>
+      <PathLink className="bz-result" title={t('kit.thread.check')} path={`/games/${bet.game}/bets/${bet.id}`}>
         <Badge tone={isWon ? 'win' : 'loss'} icon={isWon ? <CheckIcon size={16} /> : <XIcon size={16} />}>
           {isWon ? won : lost}
         </Badge>
@@ -41,7 +42,7 @@ export function StepsResult({ bet, won, lost }: StepsResultProps): ReactElement 
           locale={locale}
           sign="always"
         />
-      </ResultLink>
+      </PathLink>
     </p>
   );
 }

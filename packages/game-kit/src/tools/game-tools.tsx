@@ -21,7 +21,10 @@ export const GameTools = memo(function GameTools({ game, limits, quick }: GameTo
   const [isQuick, setQuick] = usePreference('quick');
   const [sound, setSound] = usePreference('sound');
   const [open, setOpen] = useState(false);
-  const [Session, loadSession] = useLazyPart(() => import('./session-sheet.tsx').then((part) => part.SessionSheet));
+  // One file with the log that it shows.
+  const [Session, loadSession] = useLazyPart(() =>
+    import(/* webpackChunkName: "session" */ './session-sheet.tsx').then((part) => part.SessionSheet),
+  );
   useSessionLog(game);
   return (
     <>

@@ -43,12 +43,12 @@ export function CheckThread({ check, currency, outcome, labelOf }: CheckThreadPr
     ...(number === undefined ? [] : [knotOf(number)]),
     ...(outcome === null ? outcomeSteps(steps).map(knotOf) : [outcomeKnot(outcome)]),
   ];
-  return <Thread unrolls title={t('kit.check.thread')} knots={knots} />;
+  return <Thread className="bz-unrolls" title={t('kit.check.thread')} knots={knots} />;
 }
 
 /** A whole value that can be copied. */
 export function valueKnot(key: string, label: string, value: string, copy: string = value): Knot {
-  return { key, label, value, mono: true, below: true, action: <CopyValue name={label} value={copy} /> };
+  return { key, label, value, mono: true, action: <CopyValue name={label} value={copy} /> };
 }
 
 /** What came of it; a name or a figure can be copied too. */
@@ -59,7 +59,6 @@ export function outcomeKnot({ label, value }: KeyValueRow): Knot {
     key: 'outcome',
     label,
     value,
-    below: true,
     ...(text !== null && { action: <CopyValue name={named} value={text} /> }),
   };
 }

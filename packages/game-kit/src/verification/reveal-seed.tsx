@@ -58,7 +58,7 @@ function SealedThread({ proof }: { proof: SeedProof }): ReactElement {
   const { serverSeedHash, clientSeed, nonce } = proof;
   return (
     <Thread
-      unrolls
+      className="bz-unrolls"
       title={t('kit.check.thread')}
       knots={[
         valueKnot('hash', t('kit.thread.serverHash'), serverSeedHash),

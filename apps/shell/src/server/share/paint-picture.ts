@@ -118,8 +118,9 @@ function paintMark(context: SKRSContext2D): void {
   context.save();
   context.translate(MARGIN, 56);
   context.scale(1.75, 1.75);
-  context.fill(new Path2D(MARK));
+  const [woven, brass] = [new Path2D(MARK), new Path2D(MARK_BRASS)];
+  context.fill(woven);
   context.fillStyle = token('brass');
-  context.fill(new Path2D(MARK_BRASS));
+  context.fill(brass);
   context.restore();
 }

@@ -63,6 +63,7 @@ function answerOf(worker: Worker, content: PictureContent): Promise<Buffer> {
       done();
     };
     worker.once('message', take).once('error', fail).once('exit', ended);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window and has no origin
     worker.postMessage(content);
   });
 }

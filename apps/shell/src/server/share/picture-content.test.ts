@@ -27,12 +27,12 @@ describe('what a share picture says', () => {
   });
 
   it('of an open bet: nothing of an outcome, and it may still change', () => {
-    const said = betContent({ ...bet, status: 'open', multiplier: null, payoutUnits: 0 } as BetRecord, 'en');
+    const said = betContent({ ...bet, status: 'open', multiplier: null, payoutUnits: 0 }, 'en');
     expect(said).toMatchObject({ figure: '$1.00', line: 'Still in play', settled: false });
   });
 
   it('of a refunded bet: that the stake came back', () => {
-    const said = betContent({ ...bet, status: 'refunded', multiplier: 10_000 } as BetRecord, 'en');
+    const said = betContent({ ...bet, status: 'refunded', multiplier: 10_000 }, 'en');
     expect(said).toMatchObject({ line: 'Stake refunded', settled: true });
   });
 

@@ -2,25 +2,29 @@ import type { ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
 import type { RoundPageData } from '@baize/game-kit/rounds';
 import { RoundVerification } from '@baize/game-kit/verification';
-import { formatMultiplier } from '@baize/ui/format';
-import { checkRound } from '../crash/verify-round.ts';
-import type { CrashRound } from '@baize/protocol/games/crash/crash';
+import { resultText } from '../colours.ts';
+import { checkRound } from '../verify-round.ts';
+import type { RouletteRoundResult } from '@baize/protocol/games/roulette/roulette';
 
 /** The check of one round, for anyone who has its address. */
-export function CrashRoundPage({ data: { currency, round } }: { data: RoundPageData<CrashRound> }): ReactElement {
+export function RouletteRoundPage({
+  data: { currency, round },
+}: {
+  data: RoundPageData<RouletteRoundResult>;
+}): ReactElement {
   const t = useTranslate();
   const locale = useLocale();
   return (
     <RoundVerification
-      game="crash"
-      gameTitle="Crash"
+      game="roulette"
+      gameTitle={t('title')}
       roundNumber={round?.roundNumber ?? 0}
       round={
         round && {
-          check: checkRound(round, round.commitment),
+          check: checkRound(round),
           endedAt: round.endedAt,
           voided: round.voided,
-          result: t('brokeAt', { multiplier: formatMultiplier(round.bust * 100, locale) }),
+          result: t('cameText', { came: resultText(round.pocket, t, locale) }),
         }
       }
       currency={currency}

@@ -8,7 +8,7 @@ import { calls } from '@baize/protocol';
 import type { RoomRound } from '@baize/protocol/games/rooms/rooms';
 import { Card } from '@baize/ui/card';
 import { formatNumber } from '@baize/ui/format';
-import { RoundCheck } from '../rooms/round-check.tsx';
+import { RoundCheck } from '../../rooms/round-check.tsx';
 import classes from './room-round-page.module.css';
 
 export interface RoomRoundData {

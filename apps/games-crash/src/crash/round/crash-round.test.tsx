@@ -3,8 +3,8 @@ import { ShellProvider } from '@baize/contract';
 import { createFakeShell, dataOf, fakeLoadContext, fakeLocation } from '@baize/devkit/fake-shell';
 import kit from '@baize/game-kit/locales/ru.json' with { type: 'json' };
 import { render, screen } from '@testing-library/react';
-import { crashAnswers } from '../dev/crash-answers.ts';
-import ru from '../locales/crash/ru.json' with { type: 'json' };
+import { crashAnswers } from '../../dev/crash-answers.ts';
+import ru from '../../locales/crash/ru.json' with { type: 'json' };
 import { CrashRoundPage } from './crash-round-page.tsx';
 import crashRound from './module.tsx';
 

@@ -2,29 +2,25 @@ import type { ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
 import type { RoundPageData } from '@baize/game-kit/rounds';
 import { RoundVerification } from '@baize/game-kit/verification';
-import { resultText } from '../roulette/colours.ts';
-import { checkRound } from '../roulette/verify-round.ts';
-import type { RouletteRoundResult } from '@baize/protocol/games/roulette/roulette';
+import { formatMultiplier } from '@baize/ui/format';
+import { checkRound } from '../verify-round.ts';
+import type { CrashRound } from '@baize/protocol/games/crash/crash';
 
 /** The check of one round, for anyone who has its address. */
-export function RouletteRoundPage({
-  data: { currency, round },
-}: {
-  data: RoundPageData<RouletteRoundResult>;
-}): ReactElement {
+export function CrashRoundPage({ data: { currency, round } }: { data: RoundPageData<CrashRound> }): ReactElement {
   const t = useTranslate();
   const locale = useLocale();
   return (
     <RoundVerification
-      game="roulette"
-      gameTitle={t('title')}
+      game="crash"
+      gameTitle="Crash"
       roundNumber={round?.roundNumber ?? 0}
       round={
         round && {
-          check: checkRound(round),
+          check: checkRound(round, round.commitment),
           endedAt: round.endedAt,
           voided: round.voided,
-          result: t('cameText', { came: resultText(round.pocket, t, locale) }),
+          result: t('brokeAt', { multiplier: formatMultiplier(round.bust * 100, locale) }),
         }
       }
       currency={currency}
