@@ -50,6 +50,8 @@ beforeAll(async () => {
   });
 }, STARTING_MS);
 afterAll(async () => {
+  stop.abort();
+  await playing;
   await platform.close();
   await rm(folder, { recursive: true, force: true });
 });
@@ -72,7 +74,7 @@ async function shown(game: Game): Promise<FeedEntry[]> {
 /** The rooms in roubles, once somebody is in one. */
 async function inRoom(): Promise<RoomsState> {
   for (;;) {
-    const response = await fetch(`http://127.0.0.1:${platform.ports.crash}/rooms?currency=RUB`);
+    const response = await fetch(`http://127.0.0.1:${platform.ports.crash}/rooms/state?currency=RUB`);
     const state = (await response.json()) as RoomsState;
     if (state.rooms.some(({ entries }) => entries.length > 0)) return state;
     await timeout(50);
