@@ -78,6 +78,8 @@ export function stackEnvironment(folder: string, basePort: number = BASE_PORT): 
     REGISTRY_DATA_DIR: registryFolder(folder),
     SHELL_RENDER_LIMIT_MS: BUSY_RENDER_LIMIT_MS,
     ...ROUND_TIMES,
+    // A test sees what it did itself.
+    REGULARS: 'false',
     SITE_ORIGINS: [site, SECOND_SITE_URL].join(','),
   };
 }

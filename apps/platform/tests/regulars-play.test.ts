@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as timeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type FeedEntry, SERVICES, type Game, GAME_SERVICES } from '@baize/protocol';
+import type { RoomsState } from '@baize/protocol/games/rooms/rooms';
 import { readConfig } from '../src/foundation/config.ts';
 import { auditLedger } from '../src/ledger/audit.ts';
 import { REGULAR_NAMES } from '../src/players/regulars/names.ts';
@@ -49,6 +50,8 @@ beforeAll(async () => {
   });
 }, STARTING_MS);
 afterAll(async () => {
+  stop.abort();
+  await playing;
   await platform.close();
   await rm(folder, { recursive: true, force: true });
 });
@@ -68,6 +71,16 @@ async function shown(game: Game): Promise<FeedEntry[]> {
   }
 }
 
+/** The rooms in roubles, once somebody is in one. */
+async function inRoom(): Promise<RoomsState> {
+  for (;;) {
+    const response = await fetch(`http://127.0.0.1:${platform.ports.crash}/rooms/state?currency=RUB`);
+    const state = (await response.json()) as RoomsState;
+    if (state.rooms.some(({ entries }) => entries.length > 0)) return state;
+    await timeout(50);
+  }
+}
+
 test('they play every game in which others see bets, marked as the house’s, and the books are right', async () => {
   for (const game of GAMES) {
     for (const entry of await shown(game)) {
@@ -76,6 +89,11 @@ test('they play every game in which others see bets, marked as the house’s, an
     }
   }
   expect(said).toEqual(['regulars play: 10']);
+  const { rooms } = await inRoom();
+  const { entries, house } = rooms.find(({ room }) => room === 'yellow')!;
+  expect(entries).toMatchObject([{ house: true, firstTicket: 0 }]);
+  expect(house!.clientSeed).toMatch(/^[0-9a-f]{32}$/);
+  for (const { room, entries: others } of rooms) if (room !== 'yellow') expect(others).toEqual([]);
   stop.abort();
   await playing;
   expect(await auditLedger(platform.database.kysely)).toEqual([]);

@@ -1,8 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Most regulars of the house. */
-export const MAX_REGULARS = 40;
-
 /**
  * Ids of accounts are drawn as UUIDs of version 4. Those of regulars are of version 8 and written down here, so whoever sees
  * an id knows at once whose it is: without a query, in every process, for bets of any age.
