@@ -6,6 +6,8 @@ import { createDemoServer, type DemoRules } from './demo-server.ts';
 import { startingUnits } from './purse.ts';
 import { createDemoRounds, type DemoRounds } from './demo-rounds.ts';
 import { createDemoShell } from './demo-shell.ts';
+import { DemoMark } from './demo-mark.tsx';
+import { DemoMarkContext } from './demo-state.ts';
 import { createDemoWallet } from './demo-wallet.ts';
 
 /** What a game's demo is made of: its rules, and the page that checks its bets. */
@@ -30,7 +32,7 @@ export function DemoTable({ demo, limits, children }: DemoTableProps): ReactElem
   const { Check } = demo;
   return (
     <ShellProvider shell={opened.shell}>
-      {children}
+      <DemoMarkContext value={DemoMark}>{children}</DemoMarkContext>
       {betId !== null && (
         <Sheet title={t('kit.demo.check')} onClose={() => setBetId(null)}>
           <Check key={betId} betId={betId} data={{ bet: null }} />

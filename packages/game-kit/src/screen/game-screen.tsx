@@ -4,7 +4,7 @@ import { Badge } from '@baize/ui/badge';
 import { classNames } from '@baize/ui';
 import { IconButton } from '@baize/ui/icon-button';
 import { ArrowLeftIcon, InfoIcon } from '@baize/ui/icons';
-import { useDemo } from '../demo/with-demo.tsx';
+import { useDemo } from '../demo/demo-state.ts';
 import { useHandler } from '../play/use-handler.ts';
 import { GameTools, type GameToolsProps } from '../tools/game-tools.tsx';
 import { FullScreenButton } from './full-screen-button.tsx';
