@@ -51,7 +51,7 @@ it('lets a guest play on play money, and none of it leaves the page', async () =
 
   fireEvent.click(panel().getByRole('button', { name: 'Играть на деньги' }));
   roll();
-  expect(fake.records.modals).toEqual([{ name: 'Login', props: { reason: 'bet' } }]);
+  expect(fake.records.modals).toEqual([{ name: 'Login', props: { reason: 'bet', offersDemo: true } }]);
 });
 
 it('settles it with seeds of its own that can be revealed and checked like any other bet', async () => {

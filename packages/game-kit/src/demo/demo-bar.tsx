@@ -8,8 +8,8 @@ import { DemoMarkContext, useDemo, type DemoBarProps } from './demo-state.ts';
 export function DemoBar(props: DemoBarProps): ReactElement | null {
   const t = useTranslate();
   const { offered, enter } = useDemo();
-  const Mark = useContext(DemoMarkContext);
-  if (Mark) return <Mark {...props} />;
+  const mark = useContext(DemoMarkContext);
+  if (mark) return mark(props);
   return offered ? (
     <Button className={classes.enter} onClick={enter}>
       {t('kit.demo.enter')}

@@ -1,4 +1,4 @@
-import { createContext, useContext, type ComponentType } from 'react';
+import { createContext, useContext, type ReactElement } from 'react';
 import type { Currency } from '@baize/protocol';
 
 export interface DemoBarProps {
@@ -21,7 +21,7 @@ const NO_DEMO: DemoState = { active: false, offered: false, enter: () => undefin
 export const DemoContext = createContext<DemoState>(NO_DEMO);
 
 /** The mark of a demo that goes on; null at a real table. */
-export const DemoMarkContext = createContext<ComponentType<DemoBarProps> | null>(null);
+export const DemoMarkContext = createContext<((props: DemoBarProps) => ReactElement) | null>(null);
 
 export function useDemo(): DemoState {
   return useContext(DemoContext);

@@ -7,7 +7,7 @@ import { startingUnits } from './purse.ts';
 import { createDemoRounds, type DemoRounds } from './demo-rounds.ts';
 import { createDemoShell } from './demo-shell.ts';
 import { DemoMark } from './demo-mark.tsx';
-import { DemoMarkContext } from './demo-state.ts';
+import { DemoMarkContext, type DemoBarProps } from './demo-state.ts';
 import { createDemoWallet } from './demo-wallet.ts';
 
 /** What a game's demo is made of: its rules, and the page that checks its bets. */
@@ -22,6 +22,8 @@ export interface DemoTableProps {
   readonly children: ReactNode;
 }
 
+const markOf = (props: DemoBarProps): ReactElement => <DemoMark {...props} />;
+
 /** The game on play money. */
 export function DemoTable({ demo, limits, children }: DemoTableProps): ReactElement {
   const shell = useShell();
@@ -32,7 +34,7 @@ export function DemoTable({ demo, limits, children }: DemoTableProps): ReactElem
   const { Check } = demo;
   return (
     <ShellProvider shell={opened.shell}>
-      <DemoMarkContext value={DemoMark}>{children}</DemoMarkContext>
+      <DemoMarkContext value={markOf}>{children}</DemoMarkContext>
       {betId !== null && (
         <Sheet title={t('kit.demo.check')} onClose={() => setBetId(null)}>
           <Check key={betId} betId={betId} data={{ bet: null }} />
