@@ -1,13 +1,14 @@
-import { memo, useRef, type ReactElement, type ReactNode } from 'react';
+import { memo, useEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import { useShell, useTranslate } from '@baize/contract';
 import { Badge } from '@baize/ui/badge';
 import { classNames } from '@baize/ui';
 import { IconButton } from '@baize/ui/icon-button';
 import { ArrowLeftIcon, InfoIcon } from '@baize/ui/icons';
 import { useDemo } from '../demo/demo-state.ts';
+import { useLatest } from '../play/use-latest.ts';
+import { useLazyPart } from '../play/use-lazy-part.ts';
 import { useHandler } from '../play/use-handler.ts';
 import { GameTools, type GameToolsProps } from '../tools/game-tools.tsx';
-import { FullScreenButton } from './full-screen-button.tsx';
 import classes from './game-screen.module.css';
 
 export interface GameScreenProps {
@@ -48,6 +49,14 @@ export function GameScreen({
   const demo = useDemo();
   const screen = useRef<HTMLDivElement>(null);
   const showRules = useHandler(onRules);
+  const [FullScreen, loadFullScreen] = useLazyPart(() =>
+    import('./full-screen-button.tsx').then(({ FullScreenButton }) => FullScreenButton),
+  );
+  const askForFullScreen = useLatest(loadFullScreen);
+  // A browser that cannot do it, as on most phones, loads nothing.
+  useEffect(() => {
+    if (document.fullscreenEnabled) askForFullScreen.current();
+  }, [askForFullScreen]);
   return (
     <div className={classes.screen} ref={screen}>
       <div className={classes.bar}>
@@ -59,7 +68,7 @@ export function GameScreen({
           {lag && <span className={classes.lag}>{lag}</span>}
           <RulesButton onPress={showRules} />
           {tools && <GameTools {...tools} />}
-          <FullScreenButton target={screen} className={classes.wide} />
+          {FullScreen && <FullScreen target={screen} className={classes.wide} />}
         </div>
       </div>
       <div className={classes.historyBelow}>
