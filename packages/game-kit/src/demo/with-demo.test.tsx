@@ -43,13 +43,13 @@ describe('a demo', () => {
 
   it('is for a player too, who comes back to a real table that asks for what has changed', async () => {
     const { fake } = open('player');
-    const real = screen.getByRole('status').textContent;
+    const real = screen.getByRole('status').textContent ?? '';
     expect(real).toMatch(/: own bets$/);
     press();
     await shows('demo: no bets');
     expect(fake.records.calls).toEqual([]);
     press();
-    await shows(real!.replace('own bets', 'no bets'));
+    await shows(real.replace('own bets', 'no bets'));
   });
 
   it('is remembered by the tab, and nobody can press the real table until it is there', async () => {
