@@ -1,4 +1,5 @@
 import { BettingPage } from '../../pages/betting-page.ts';
+import { LoginDialog } from '../../pages/login-dialog.ts';
 import { violations } from '../../support/accessible.ts';
 import { Keyboard } from '../../support/keyboard.ts';
 import { Line } from '../../support/line.ts';
@@ -22,8 +23,8 @@ test('[row:R02] [row:P05] a guest browses and is asked to log in at the bet; the
 
   await site.open(UPCOMING);
   await betting.choose(1);
-  await betting.slip.getByRole('button', { name: 'Войти, чтобы поставить' }).click();
-  await expect(page.getByRole('dialog', { name: 'Вход', exact: true })).toBeVisible();
+  await betting.slip.getByRole('button', { name: 'Войти или создать аккаунт' }).click();
+  await expect(new LoginDialog(page).choice).toBeVisible();
 
   const player = await Player.register(request);
   await player.deposit(1_000);
@@ -91,7 +92,7 @@ test('[row:P05] a lost connection marks the prices and says why there is no bet;
   await expect(betting.oldNotice).toBeHidden();
   await line.cut();
   await expect(betting.oldNotice).toBeVisible();
-  await expect(betting.slip.getByText(/Цены устарели/)).toBeVisible();
+  await expect(betting.slip.getByText(/Нет связи: ставки пока не отправляются/)).toBeVisible();
   await expect(betting.place).toHaveAttribute('aria-disabled', 'true');
   await line.mend();
   await expect(betting.oldNotice).toBeHidden();

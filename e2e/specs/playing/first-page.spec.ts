@@ -48,7 +48,7 @@ for (const { path, row, heading } of PAGES) {
   test(`${path} is hydrated without a complaint and works [row:P15] ${row} @phone`, async ({ site, page }) => {
     await site.open(path);
     await page.getByRole('banner').getByRole('button', { name: 'Войти' }).click();
-    await expect(new LoginDialog(page).choice).toBeVisible();
+    await expect(new LoginDialog(page).dialog).toBeVisible();
   });
 }
 
@@ -103,7 +103,7 @@ test.describe('before the scripts are here', () => {
     const release = await holdScripts(page, '/', login);
     await login.click();
     release();
-    await expect(new LoginDialog(page).choice).toBeVisible();
+    await expect(new LoginDialog(page).dialog).toBeVisible();
   });
 
   test('a bet that is pressed is placed once when they are [row:R09] @phone', async ({ page, player }) => {

@@ -139,7 +139,7 @@ export function useMoneyCall<Body extends object, Answer, Found = never>(
       // Never put in the place of one whose end nobody has seen, be it under way here or not.
       if (kept) recover(kept);
       else {
-        run.current = null;
+        show(null);
         void settle({ userId, body, startedAt: Date.now() }, { sends: true });
       }
       return kept === null;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { InputOf, SportsBet, calls } from '@baize/protocol';
 import { refuse } from '@baize/devkit/fake-shell';
+import { forgetFlights } from '@baize/money-calls/testing/forget-flights';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fixtureOf, winnerOf } from '../testing/fixtures.ts';
 import { SERVER_NOW, showBetting } from '../testing/show-betting.tsx';
@@ -161,7 +162,7 @@ describe('[row:R02] the slip', () => {
     const { records, tell } = showBetting({ session: 'guest' });
     act(() => tell());
     fireEvent.click(price(1, 'Исход: Марал 1'));
-    fireEvent.click(slip().getByRole('button', { name: 'Войти, чтобы поставить' }));
+    fireEvent.click(slip().getByRole('button', { name: 'Войти или создать аккаунт' }));
     expect(records.modals).toEqual([{ name: 'Login', props: { reason: 'bet' } }]);
     expect(slip().getByText('Марал 1')).toBeTruthy();
   });
@@ -273,20 +274,24 @@ describe('[row:R02] the slip', () => {
     fireEvent.click(placeButton());
     await waitFor(() => expect(placed).toHaveBeenCalledTimes(1));
     unmount();
+    forgetFlights();
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + answerAt);
     return placed.mock.calls[0]![0].body;
   }
   const late = 60_001;
 
-  it('a reload within a minute sends the slip again under its ids', async () => {
+  it('a reload looks the slip up, and what never arrived is sent again under its ids by a press alone', async () => {
     const body = await reloadedBefore(0);
     const placed = jest.fn((input: InputOf<typeof calls.placeSlip>) =>
-      Promise.resolve({ bets: betOf(input.body, 'open'), balanceUnits: 0, replayed: true }),
+      Promise.resolve({ bets: betOf(input.body, 'open'), balanceUnits: 0, replayed: false }),
     );
-    showBetting({ answers: { placeSlip: placed } });
+    showBetting({ answers: { placeSlip: placed, getSportsBet: () => Promise.reject(refuse('not-found')) } });
+    const again = await slip().findByRole('button', { name: 'Отправить ещё раз' }, { timeout: 10_000 });
+    expect(placed).not.toHaveBeenCalled();
+    fireEvent.click(again);
     await waitFor(() => expect(slip().getByText(/Ставка принята/)).toBeTruthy());
     expect(placed.mock.calls).toEqual([[expect.objectContaining({ body })]]);
-  });
+  }, 20_000);
 
   it('a later reload looks the slip up and shows the bets that stand', async () => {
     const body = await reloadedBefore(late);
@@ -312,7 +317,7 @@ describe('[row:R02] the slip', () => {
     showBetting({
       answers: { getSportsBet: () => (isAway ? Promise.reject(refuse('service-unavailable')) : bet!) },
     });
-    const again = await slip().findByRole('button', { name: 'Узнать, принята ли ставка' });
+    const again = await slip().findByRole('button', { name: 'Узнать, принята ли ставка' }, { timeout: 10_000 });
     isAway = false;
     fireEvent.click(again);
     await waitFor(() => expect(slip().getByText(/Ставка принята/)).toBeTruthy());

@@ -1,6 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { useLocale, useShell, useTranslate } from '@baize/contract';
 import { Announcement, useKeys, useLazyPart } from '@baize/game-kit/play';
+import { Lag } from '@baize/game-kit/rounds';
 import { GameScreen, History } from '@baize/game-kit/screen';
 import type { RoundSheet } from '@baize/game-kit/sheets';
 import { historyItems } from './history-items.ts';
@@ -41,7 +42,7 @@ export function CrashGame({ data }: { data: CrashData }): ReactElement {
   );
   return (
     <GameScreen
-      shared
+      lag={<Lag />}
       title="Crash"
       history={history}
       panel={<CrashPanel play={play} config={data.config} />}

@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { useLocale, useShell, useTranslate } from '@baize/contract';
 import { Announcement, useKeys, useLazyPart } from '@baize/game-kit/play';
-import { LostNotice } from '@baize/game-kit/rounds';
+import { Lag, LostNotice } from '@baize/game-kit/rounds';
 import { GameScreen, History } from '@baize/game-kit/screen';
 import type { RoundSheet } from '@baize/game-kit/sheets';
 import { ROOMS } from '@baize/protocol/games/rooms/rooms';
@@ -47,7 +47,7 @@ export function RoomScreen({ data }: { data: RoomData }): ReactElement {
   );
   return (
     <GameScreen
-      shared
+      lag={<Lag />}
       title={t(`room.${data.room}.title`)}
       history={
         <History

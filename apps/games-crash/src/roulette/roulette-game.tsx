@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
 import { Announcement, useKeys, useLazyPart } from '@baize/game-kit/play';
-import { LostNotice } from '@baize/game-kit/rounds';
+import { Lag, LostNotice } from '@baize/game-kit/rounds';
 import { GameScreen, History } from '@baize/game-kit/screen';
 import type { RoundSheet } from '@baize/game-kit/sheets';
 import { historyItems } from './history-items.ts';
@@ -32,7 +32,7 @@ export function RouletteGame({ data }: { data: RouletteData }): ReactElement {
   const { ended, open: openBets } = seat.bets;
   return (
     <GameScreen
-      shared
+      lag={<Lag />}
       title={t('title')}
       history={
         <History

@@ -49,9 +49,9 @@ it('lets a guest play on play money, and none of it leaves the page', async () =
   expect(fake.records.events).toEqual([]);
   expect(fake.records.modals).toEqual([]);
 
-  fireEvent.click(panel().getByRole('button', { name: 'Выйти из демо' }));
+  fireEvent.click(panel().getByRole('button', { name: 'Играть на деньги' }));
   roll();
-  expect(fake.records.modals).toEqual([{ name: 'Login', props: { reason: 'bet' } }]);
+  expect(fake.records.modals).toEqual([{ name: 'Login', props: { reason: 'bet', offersDemo: true } }]);
 });
 
 it('settles it with seeds of its own that can be revealed and checked like any other bet', async () => {

@@ -111,7 +111,7 @@ describe('the table', () => {
     jest.useRealTimers();
     const { fake, place } = await open('guest');
     fireEvent.click(button(/Drop for/));
-    expect(fake.records.modals).toEqual([{ name: 'Login', props: { reason: 'bet' } }]);
+    expect(fake.records.modals).toEqual([{ name: 'Login', props: { reason: 'bet', offersDemo: true } }]);
     fireEvent.click(button(/Play for fun/));
     await screen.findByRole('group', { name: kit.demo.name });
     fireEvent.click(button(/Drop for/));
@@ -137,17 +137,17 @@ describe('a bet whose answer is lost', () => {
   });
 
   test('that never reached the service is sent again by a press, under its id', async () => {
-    const { fake, place, bets } = await open();
-    fake.controls.loseConnection();
+    const { place, bets } = await open();
+    place.mockImplementationOnce(() => {
+      throw refuse('service-unavailable');
+    });
     fireEvent.click(button(/Drop for/));
-    await pass(100);
-    fake.controls.restoreConnection();
     await pass(6_000);
     expect(bets.size).toBe(0);
     fireEvent.click(button(/Send again/));
     await pass(100);
     await fall(12);
-    expect(place.mock.calls.map(([{ body }]) => body.id)).toEqual([...bets.keys()]);
+    expect(place.mock.calls.map(([{ body }]) => body.id)).toEqual([...bets.keys(), ...bets.keys()]);
     expect(screen.getByText(SAID)).toBeTruthy();
   });
 

@@ -58,11 +58,7 @@ export function createFakeControls(state: FakeState, shell: ShellApi, live: Fake
     purse.begin(null);
     events.publish('session.ended', { reason });
   };
-  const setUser = (changes: Partial<User>): void => {
-    const session = session$.value;
-    if (session.status !== 'player') throw new Error('a guest has no profile: log in first');
-    session$.next({ ...session, user: { ...session.user, ...changes } });
-  };
+  const setUser = changerOf(session$);
   return {
     live,
     setLocale(locale) {
@@ -128,5 +124,13 @@ export function createFakeControls(state: FakeState, shell: ShellApi, live: Fake
       live.resync();
     },
     canSwapNow: () => [...state.swapPredicates].every((predicate) => predicate()),
+  };
+}
+
+function changerOf(session$: FakeState['session$']): FakeControls['setUser'] {
+  return (changes) => {
+    const session = session$.value;
+    if (session.status !== 'player') throw new Error('a guest has no profile: log in first');
+    session$.next({ ...session, user: { ...session.user, ...changes } });
   };
 }

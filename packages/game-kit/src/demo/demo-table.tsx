@@ -7,6 +7,8 @@ import { CheckPlaceContext, type CheckPlace } from '../verification/check-place.
 import { startingUnits } from './purse.ts';
 import { createDemoRounds, type DemoRounds } from './demo-rounds.ts';
 import { createDemoShell } from './demo-shell.ts';
+import { DemoMark } from './demo-mark.tsx';
+import { DemoMarkContext, type DemoBarProps } from './demo-state.ts';
 import { createDemoWallet } from './demo-wallet.ts';
 
 /** What a game's demo is made of: its rules, and the page that checks its bets. */
@@ -24,6 +26,8 @@ export interface DemoTableProps {
 /** A bet on play money has no page that could be shared. */
 const DEMO_PLACE: CheckPlace = { place: 'demo', outcome: null };
 
+const markOf = (props: DemoBarProps): ReactElement => <DemoMark {...props} />;
+
 /** The game on play money. */
 export function DemoTable({ demo, limits, children }: DemoTableProps): ReactElement {
   const shell = useShell();
@@ -34,7 +38,7 @@ export function DemoTable({ demo, limits, children }: DemoTableProps): ReactElem
   const { Check } = demo;
   return (
     <ShellProvider shell={opened.shell}>
-      {children}
+      <DemoMarkContext value={markOf}>{children}</DemoMarkContext>
       {betId !== null && (
         <Sheet title={t('kit.demo.check')} onClose={() => setBetId(null)}>
           <CheckPlaceContext value={DEMO_PLACE}>

@@ -1,13 +1,4 @@
-import {
-  createContext,
-  Fragment,
-  useContext,
-  useEffect,
-  useMemo,
-  useState,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
+import { Fragment, useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import { useSession, useShell, useStore } from '@baize/contract';
 import type { Currency, Limits } from '@baize/protocol';
 import { DemoOffer } from '../bet/demo-offer.ts';
@@ -16,23 +7,8 @@ import { useLatest } from '../play/use-latest.ts';
 import { useLazyPart } from '../play/use-lazy-part.ts';
 import { useSessionStorage } from '../play/use-session-storage.ts';
 import classes from './demo-bar.module.css';
+import { DemoContext, type DemoState } from './demo-state.ts';
 import type { Demo } from './demo-table.tsx';
-
-/** Whether the table runs on play money, and how that begins and ends. */
-export interface DemoState {
-  readonly active: boolean;
-  /** Whether one may begin: for everybody whom the page knows by now. */
-  readonly offered: boolean;
-  readonly enter: () => void;
-  readonly leave: () => void;
-}
-
-const NO_DEMO: DemoState = { active: false, offered: false, enter: () => undefined, leave: () => undefined };
-const DemoContext = createContext<DemoState>(NO_DEMO);
-
-export function useDemo(): DemoState {
-  return useContext(DemoContext);
-}
 
 export interface DemoSwitchProps<Data> {
   /** Limits of the play money. */

@@ -4,7 +4,7 @@ import { DicesIcon, LayoutGridIcon, MenuIcon } from '@baize/ui/icons';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AccountMenu } from '../menus/account-menu.tsx';
-import { useGuestItems, useResponsibleItem, useSectionItems } from '../menus/use-menu-items.tsx';
+import { useResponsibleItem, useSectionItems } from '../menus/use-menu-items.tsx';
 import { useShell, useTexts } from '../../services/shell-context.ts';
 import { useCatalog } from '../site-catalog.ts';
 import styles from './bottom-bar.module.css';
@@ -24,7 +24,7 @@ export function BottomBar() {
   const { site } = useShell();
   const shown = new Set(SECTIONS.map(({ path }) => site.href(path)));
   const others = useSectionItems().filter(({ href }) => href === undefined || !shown.has(href));
-  const sections = [...useGuestItems(), ...others, useResponsibleItem()];
+  const sections = [...others, useResponsibleItem()];
 
   return (
     <nav className={styles.bar} aria-label={t('nav.bottom')}>

@@ -1,16 +1,7 @@
 import { useStore } from '@baize/contract';
 import { localeEntry, intlLocale } from '@baize/protocol/locale';
 import { Glyph } from '@baize/ui/icon';
-import {
-  GlobeIcon,
-  LogOutIcon,
-  MoonIcon,
-  PlusIcon,
-  ShieldCheckIcon,
-  SunIcon,
-  UserRoundIcon,
-  WalletIcon,
-} from '@baize/ui/icons';
+import { GlobeIcon, LogOutIcon, MoonIcon, ShieldCheckIcon, SunIcon, WalletIcon } from '@baize/ui/icons';
 import type { MenuItem } from '@baize/ui/menu';
 import { guestCurrencyOf } from '../../page/page-state.ts';
 import { localesOf } from '../../services/locales-of.ts';
@@ -93,17 +84,6 @@ export function useAccountItems(): readonly MenuItem[] {
       icon: <ShieldCheckIcon />,
       onSelect: () => modals.open('Verification', {}),
     },
-  ];
-}
-
-/** The ways in; none for a player, and none where nobody knows yet who is here. */
-export function useGuestItems(): readonly MenuItem[] {
-  const { modals, session$ } = useShell();
-  const { t } = useTexts();
-  if (useStore(session$).status !== 'guest') return [];
-  return [
-    { key: 'register', label: t('header.register'), icon: <PlusIcon />, onSelect: () => modals.open('Register', {}) },
-    { key: 'login', label: t('header.login'), icon: <UserRoundIcon />, onSelect: () => modals.open('Login', {}) },
   ];
 }
 

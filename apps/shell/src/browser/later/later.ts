@@ -14,6 +14,7 @@ import { showInstallPrompt } from './install-prompt.tsx';
 import { keepCurrent } from './keep-current.ts';
 import { keepLastBalance } from './last-balance.ts';
 import { measureHealth } from './health/measure-health.ts';
+import { showConnection } from './connection-banner.tsx';
 import { followReach } from './follow-reach.ts';
 import { getReadyFor, latestBuild } from './new-build.ts';
 import { createSafeMoment, isWriting } from './safe-moment.ts';
@@ -29,6 +30,7 @@ export async function startLater(
   // Tables of what a click may want next: it then waits for one file and not for two.
   import(/* webpackChunkName: "soon" */ '../../app/modals/modal-imports.ts').catch(() => undefined);
   followReach(shell);
+  showConnection(shell);
   followRemotes(shell, host);
   refuseForeignClicks(document, shell.site.linkOrigins, (host) => {
     const { t } = shell.texts;

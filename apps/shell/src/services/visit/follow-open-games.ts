@@ -1,5 +1,4 @@
 import { calls } from '@baize/protocol/calls';
-import { auditTime, merge, skip } from 'rxjs';
 import type { Shell } from '../shell.ts';
 
 /** However much happens, the server is asked no more often. */
@@ -29,8 +28,15 @@ export function followOpenGames({ events, http, openGames$, session$, site }: Sh
   events.on('balance.changed', () => {
     if (openGames$.value.length > 0) note();
   });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const askSoon = (): void => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      askQuietly();
+    }, ASK_EVERY_MS);
+  };
   askQuietly();
-  merge(site.location$.pipe(skip(1)), session$, events.stream('balance.changed'))
-    .pipe(auditTime(ASK_EVERY_MS))
-    .subscribe(askQuietly);
+  site.location$.subscribe(askSoon);
+  session$.subscribe(askSoon);
+  events.on('balance.changed', askSoon);
 }
