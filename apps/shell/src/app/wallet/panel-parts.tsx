@@ -22,10 +22,10 @@ export function PanelParts({ onDone }: { readonly onDone: () => void }) {
   };
   return (
     <>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <h2 className={styles.title}>{t('wallet.title')}</h2>
         <IconButton size="sm" label={shellText('dialog.close')} icon={<XIcon />} onClick={onDone} />
-      </header>
+      </div>
       <p className={styles.line}>
         <span>{t('wallet.real')}</span>
         <Money units={wallet.balanceUnits} currency={wallet.currency} locale={locale} className={styles.figure} />

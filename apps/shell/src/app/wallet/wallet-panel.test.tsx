@@ -76,6 +76,6 @@ it('says why the wallet could not be changed, and leaves the one in use', async 
   fireEvent.click(await dollar());
   await waitFor(() => expect(api.to(CHOOSE)).toHaveLength(1));
   await waitFor(() => expect(panel.getByRole<HTMLFieldSetElement>('group').disabled).toBe(false));
-  expect(await screen.findByText('Too many attempts. Try again later.')).toBeTruthy();
+  expect(await screen.findByText('Too many attempts. Wait a little.')).toBeTruthy();
   expect(shell.session$.value).toMatchObject({ user: { currency: 'RUB' } });
 });
