@@ -24,7 +24,7 @@ export function BonusPart({ bonus, balanceUnits, onDone }: BonusPartProps) {
     <div className={styles.bonus}>
       <p className={styles.line}>
         <a className="bz-link" href={site.href('/profile/bonuses')} onClick={onDone}>
-          {t('wallet.bonus', { name })}
+          {name}
         </a>
         <Money units={balanceUnits} currency={currency} locale={locale} />
       </p>

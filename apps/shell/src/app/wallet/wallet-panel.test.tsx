@@ -53,7 +53,7 @@ async function open(handlers: Record<string, Handler> = {}, refused = false) {
 it('shows real money and bonus money apart, with the wagering, and the other currencies', async () => {
   const { panel, dollar } = await open();
   expect(panel.getByText('Real money').parentElement?.textContent).toBe('Real money₽1,000.00');
-  expect(panel.getByRole('link', { name: 'Bonus: First deposit' }).parentElement?.textContent).toMatch(/₽400\.00$/);
+  expect(panel.getByRole('link', { name: 'First deposit' }).parentElement?.textContent).toMatch(/₽400\.00$/);
   expect(panel.getByText('Wagered ₽2.50 of ₽3,000')).toBeTruthy();
   expect((await dollar()).checked).toBe(false);
   expect(panel.getAllByText('no wallet yet')).toHaveLength(3);
