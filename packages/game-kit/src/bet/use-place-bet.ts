@@ -1,11 +1,11 @@
 import { useShell, useTranslate } from '@baize/contract';
 import { newId, useMoneyCall, type MoneyCallStatus } from '@baize/money-calls';
 import { calls } from '@baize/protocol';
+import type { StakedMoney } from '@baize/protocol';
 import type { Landing } from '../landing/use-landing.ts';
 import type { AnyBet } from './any-bet.ts';
 import { publishPlaced, publishSettled } from './publish-bet.ts';
 import { useHeldBack, type HeldBack } from './use-held-back.ts';
-import { useBonusMoney, useMoneyChoice } from './staked-money.ts';
 
 /** `uncertain`: every retry failed and the bet may or may not stand. Nothing else can be placed until that is known. */
 export type PlacingStatus = MoneyCallStatus | HeldBack;
@@ -25,6 +25,8 @@ export interface PlaceBetOptions<Body extends { id: string }, Bet extends AnyBet
   readonly slot?: string;
   /** null for a guest: nothing is recovered then, and the guest gate stands before `place`. */
   readonly userId: string | null;
+  /** Whose money the player has chosen to stake; it goes with the bet. */
+  readonly money?: StakedMoney | undefined;
   /** Where the results of this place land; without it they are told at once. */
   readonly landing?: Landing<Bet>;
   /** Sends one attempt. Called again with the same body after a failure of the network. */
@@ -52,11 +54,10 @@ export interface PlaceBet<Body extends { id: string }> {
 export function usePlaceBet<Body extends { id: string }, Bet extends AnyBet, Answer extends { bet: Bet }>(
   options: PlaceBetOptions<Body, Bet, Answer>,
 ): PlaceBet<Body> {
-  const { game, slot, userId, landing, send, onPlaced, onRefused, onNeverArrived } = options;
+  const { game, slot, userId, money, landing, send, onPlaced, onRefused, onNeverArrived } = options;
   const shell = useShell();
   const t = useTranslate();
   const holding = useHeldBack(game);
-  const [money] = useMoneyChoice(useBonusMoney(game));
   const { status, act, askAgain } = useMoneyCall<Body, Answer, AnyBet>({
     place: slot === undefined ? game : `${game}.${slot}`,
     userId,

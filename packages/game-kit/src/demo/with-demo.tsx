@@ -37,7 +37,10 @@ export function DemoSwitch<Data>({ data, fresh, limits, load, children }: DemoSw
   const session = useSession();
   const [wanted, setWanted] = useState(false);
   const [Table, loadTable] = useLazyPart(async () => {
-    const [demo, { DemoTable }] = await Promise.all([load(), import('./demo-table.tsx')]);
+    const [demo, { DemoTable }] = await Promise.all([
+      load(),
+      import(/* webpackChunkName: "demo-table" */ './demo-table.tsx'),
+    ]);
     return ({ limits, children: game }: { limits: Limits; children: ReactNode }) => (
       <DemoTable demo={demo} limits={limits}>
         {game}

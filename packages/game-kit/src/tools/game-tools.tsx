@@ -21,7 +21,9 @@ export const GameTools = memo(function GameTools({ game, limits, quick }: GameTo
   const [isQuick, setQuick] = usePreference('quick');
   const [sound, setSound] = usePreference('sound');
   const [open, setOpen] = useState(false);
-  const [Session, loadSession] = useLazyPart(() => import('./session-sheet.tsx').then((part) => part.SessionSheet));
+  const [Session, loadSession] = useLazyPart(() =>
+    import(/* webpackChunkName: "session-sheet" */ './session-sheet.tsx').then((part) => part.SessionSheet),
+  );
   useSessionLog(game);
   return (
     <>

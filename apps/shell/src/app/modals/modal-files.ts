@@ -6,7 +6,7 @@ import type { ModalFile, Modals } from './modal-imports.ts';
 type Parts = Pick<Shell, 'loadAccountTexts'>;
 
 export function fileOf(name: OpenModal['name']): ModalFile {
-  return name === 'PayIn' || name === 'Verification' || name === 'Currency' ? 'cashier' : 'account';
+  return /^(Currency|PayIn|Verification|Wallet)$/.test(name) ? 'cashier' : 'account';
 }
 
 /** A file of modals and their texts, both at once. */

@@ -1,17 +1,15 @@
 import type { Bonus } from '@baize/protocol';
-import { afterEach, beforeAll, expect, it } from '@jest/globals';
+import { afterEach, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { startFakeApi } from '../../testing/fake-api.ts';
-import type { FakeApi, Handler } from '../../testing/fake-api.ts';
-import { renderApp } from '../../testing/render-app.tsx';
-import { samplePage, sampleProfile, sampleUser } from '../../testing/sample-page.ts';
+import { startFakeApi } from '../../../testing/fake-api.ts';
+import type { FakeApi, Handler } from '../../../testing/fake-api.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { samplePage, sampleProfile, sampleUser } from '../../../testing/sample-page.ts';
 
 const RUB = 10_000;
 const CHOOSE = 'POST /profile/currency';
 
 let api: FakeApi;
-// A browser shows and hides the panel; here it is always in sight.
-beforeAll(() => void Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} }));
 afterEach(async () => {
   cleanup();
   await api.close();
