@@ -26,7 +26,7 @@ test('the header’s wallet keeps the bonus apart, changes the currency, and lea
   const money = page.getByRole('radiogroup', { name: 'Чьи деньги в ставке' });
   await expect(money.getByRole('radio', { name: /Реальные 1\s000/ })).toBeChecked();
   await expect(page.getByText(/эта игра засчитывает 50/)).toBeVisible();
-  await money.getByText('Бонус').click();
+  await money.getByRole('radio', { name: /Бонус/ }).check();
   await new DicePage(page).bet('10');
   await expect(page.getByText(/Отыграно 5\s*₽ из/)).toBeVisible();
   await expect(site.balance).toHaveText(/1\s000,00/);

@@ -20,6 +20,8 @@ export interface ModalProps {
   PayIn: { amountUnits?: number };
   /** What amounts are shown in to a guest. */
   Currency: Record<string, never>;
+  /** The player's money: real and bonus apart, the wallets in other currencies, and the ways in and out. */
+  Wallet: Record<string, never>;
   /** The identity check. */
   Verification: Record<string, never>;
 }

@@ -58,7 +58,12 @@ export function CasePanel({ table, main, onSeed }: CasePanelProps): ReactElement
         disabled={table.opening?.rolling === true || table.auto.running}
         onChange={table.setCount}
       />
-      <MoneyPart game="cases" stakeUnits={gameCase.priceUnits * table.count} disabled={table.auto.running} />
+      <MoneyPart
+        game="cases"
+        player={player}
+        stakeUnits={gameCase.priceUnits * table.count}
+        disabled={table.auto.running}
+      />
       <Switch
         layout="between"
         className={classes.switch}

@@ -62,6 +62,7 @@ export function useCase(data: CaseData, first: GameCase): CaseTable {
 
   const placing = useOpenCase({
     userId: player.userId,
+    money: player.money,
     landing,
     inventory,
     onOpened(bet) {

@@ -35,6 +35,7 @@ export function CrashPanel({ play, config }: { play: CrashPlay; config: CrashCon
       {auto.mode}
       <StakeField
         game="crash"
+        player={player}
         stake={stake}
         limits={limits}
         balanceUnits={player.balanceUnits}

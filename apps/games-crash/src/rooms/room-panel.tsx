@@ -27,6 +27,7 @@ export function RoomPanel({ seat, config }: { seat: RoomSeat; config: RoomsConfi
       {auto.mode}
       <StakeField
         game="rooms"
+        player={player}
         stake={stake}
         limits={limits}
         balanceUnits={player.balanceUnits}

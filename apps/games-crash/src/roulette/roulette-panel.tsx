@@ -24,6 +24,7 @@ export function RoulettePanel({ seat }: { seat: RouletteSeat }): ReactElement {
       {auto.mode}
       <StakeField
         game="roulette"
+        player={player}
         stake={stake}
         limits={limits}
         balanceUnits={player.balanceUnits}

@@ -33,6 +33,7 @@ export function CoinflipPanel({ table, main, onSeed }: CoinflipPanelProps): Reac
       {auto.mode}
       <StakeField
         game="coinflip"
+        player={player}
         stake={stake}
         limits={limits}
         balanceUnits={player.balanceUnits}

@@ -31,6 +31,7 @@ export function DicePanel({ table, main, onSeed }: DicePanelProps): ReactElement
       {table.auto.mode}
       <StakeField
         game="dice"
+        player={player}
         stake={stake}
         limits={limits}
         balanceUnits={player.balanceUnits}

@@ -29,6 +29,7 @@ export function HiloPanel({ table, main, onSeed }: HiloPanelProps): ReactElement
       {auto.mode}
       <StakeField
         game="hilo"
+        player={player}
         stake={stake}
         limits={limits}
         balanceUnits={player.balanceUnits}

@@ -38,6 +38,7 @@ export function KenoPanel({ table, main, onSeed }: KenoPanelProps): ReactElement
       {table.auto.mode}
       <StakeField
         game="keno"
+        player={player}
         stake={stake}
         limits={limits}
         balanceUnits={player.balanceUnits}

@@ -38,6 +38,7 @@ export function MinerPanel({ table, config, main, onSeed }: MinerPanelProps): Re
       {table.auto.mode}
       <StakeField
         game="miner"
+        player={player}
         stake={stake}
         limits={limits}
         balanceUnits={player.balanceUnits}

@@ -3,7 +3,7 @@ export type { AnyBet, SeededBet } from './any-bet.ts';
 export { MainButton, PanelEnd, type MainButtonProps, type PanelEndProps } from './bet-panel.tsx';
 export { limitsOf, useChoiceLimits } from './limits.ts';
 export { MoneyPart } from './money-part.tsx';
-export type { MoneyPartProps } from './staked-money.ts';
+export type { MoneyPartProps } from './money-props.ts';
 export { StakeField, type StakeFieldProps } from './stake-field.tsx';
 export { checkStake, firstStake, validStakeUnits, type CheckedStake, type StakeProblem } from './stake.ts';
 export { useGuestGate } from './use-guest-gate.ts';

@@ -25,6 +25,11 @@ const bonus = {
   terms: { maxStakeUnits: 50 * RUB, contributions: [{ game: 'dice', percent: 10 }] },
 } as unknown as Bonus;
 
+/** A panel at a table. */
+function Panel(props: { readonly game: string; readonly stakeUnits: number }) {
+  return <MoneyPart {...props} player={usePlayer('RUB', props.game)} />;
+}
+
 function setUp(change: Partial<User> = {}) {
   const fake = createFakeShell({ locale: 'en', catalogues: { en: { kit: en } } });
   fake.controls.login({ balance: 100 * RUB, bonus, bonus_balance: 40 * RUB, ...change });
@@ -38,6 +43,7 @@ function setUp(change: Partial<User> = {}) {
         usePlaceBet({
           game,
           userId: 'u1',
+          money: usePlayer('RUB', game).money,
           send: (body: { id: string }) => {
             bodies.push(body);
             return new Promise<never>(() => {});
@@ -51,7 +57,7 @@ function setUp(change: Partial<User> = {}) {
   };
   const balance = (game: string) => renderHook(() => usePlayer('RUB', game), { wrapper }).result.current.balanceUnits;
   const show = (game: string, stakeUnits = 10 * RUB) =>
-    render(<MoneyPart game={game} stakeUnits={stakeUnits} />, { wrapper });
+    render(<Panel game={game} stakeUnits={stakeUnits} />, { wrapper });
   return { fake, bodies, place, balance, show };
 }
 

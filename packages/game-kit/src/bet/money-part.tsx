@@ -1,14 +1,17 @@
 import { useEffect, type ReactElement } from 'react';
+import { useSession } from '@baize/contract';
 import { useLazyPart } from '../play/use-lazy-part.ts';
-import { useBonusMoney, type MoneyPartProps } from './staked-money.ts';
+import type { MoneyPartProps } from './money-props.ts';
 
 /** Whose money is staked, and how far the wagering has come: loaded for whoever plays a bonus. */
 export function MoneyPart(props: MoneyPartProps): ReactElement | null {
-  const money = useBonusMoney(props.game);
-  const has = money !== null;
-  const [Line, ask] = useLazyPart(() => import('./money-line.tsx').then(({ MoneyLine }) => MoneyLine));
+  const session = useSession();
+  const bonus = session.status === 'player' && session.user.bonus;
+  const [Line, ask] = useLazyPart<MoneyPartProps>(() =>
+    import(/* webpackChunkName: "money-line" */ './money-line.tsx').then(({ MoneyLine }) => MoneyLine),
+  );
   useEffect(() => {
-    if (has) ask();
+    if (bonus) ask();
   });
-  return money && Line && <Line {...props} money={money} />;
+  return bonus && Line ? <Line {...props} /> : null;
 }

@@ -1,12 +1,12 @@
 import { useShell, useTranslate } from '@baize/contract';
 import { newId, useMoneyCall, type MoneyCallStatus } from '@baize/money-calls';
 import { calls } from '@baize/protocol';
+import type { StakedMoney } from '@baize/protocol';
 import type { Landing } from '../landing/use-landing.ts';
 import type { AnyBet } from './any-bet.ts';
 import { useDemoPrefix } from './demo-user.ts';
 import { publishPlaced, publishSettled } from './publish-bet.ts';
 import { useHeldBack, type HeldBack } from './use-held-back.ts';
-import { useBonusMoney, useMoneyChoice } from './staked-money.ts';
 
 /** An act without an answer holds the place: nothing else can be placed there until its end is known. */
 export type PlacingStatus = MoneyCallStatus | HeldBack;
@@ -26,6 +26,8 @@ export interface PlaceBetOptions<Body extends { id: string }, Bet extends AnyBet
   readonly slot?: string;
   /** null for a guest: nothing is recovered then, and the guest gate stands before `place`. */
   readonly userId: string | null;
+  /** Whose money the player has chosen to stake; it goes with the bet. */
+  readonly money?: StakedMoney | undefined;
   /** Where the results of this place land; without it they are told at once. */
   readonly landing?: Landing<Bet>;
   /** Sends one attempt. By the player's press called again with the same body, after a lost one. */
@@ -53,11 +55,10 @@ export interface PlaceBet<Body extends { id: string }> {
 export function usePlaceBet<Body extends { id: string }, Bet extends AnyBet, Answer extends { bet: Bet }>(
   options: PlaceBetOptions<Body, Bet, Answer>,
 ): PlaceBet<Body> {
-  const { game, slot, userId, landing, send, onPlaced, onRefused, onNeverArrived } = options;
+  const { game, slot, userId, money, landing, send, onPlaced, onRefused, onNeverArrived } = options;
   const shell = useShell();
   const t = useTranslate();
   const holding = useHeldBack(game);
-  const [money] = useMoneyChoice(useBonusMoney(game));
   const stands = (bet: Bet, details: { readonly answer: Answer | null; readonly recovered: boolean }): void => {
     holding.notePlaced();
     publishPlaced(shell.events, bet);

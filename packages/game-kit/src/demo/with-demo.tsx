@@ -42,7 +42,10 @@ export function DemoSwitch<Data>({
   /** The first data of the real table is of before the demo. */
   const [isOld, setOld] = useState(false);
   const [Table, loadTable] = useLazyPart(async () => {
-    const [demo, { DemoTable }] = await Promise.all([load(), import('./demo-table.tsx')]);
+    const [demo, { DemoTable }] = await Promise.all([
+      load(),
+      import(/* webpackChunkName: "demo-table" */ './demo-table.tsx'),
+    ]);
     return ({ limits: own, children: game }: { limits: Limits; children: ReactNode }) => (
       <DemoTable demo={demo} limits={own}>
         {game}

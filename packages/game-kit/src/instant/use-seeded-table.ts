@@ -100,6 +100,7 @@ export function useSeededTable<Bet extends SeededBet, Body extends InstantBody>(
   const placing = usePlaceBet<Body, Bet, { bet: Bet }>({
     game,
     userId: player.userId,
+    money: player.money,
     landing,
     send,
     onPlaced(bet, { recovered }) {

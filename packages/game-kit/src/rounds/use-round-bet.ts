@@ -56,6 +56,7 @@ export function useRoundBet<Body extends RoundBody, Bet extends RoundBet>(
     game,
     ...(slot !== undefined && { slot }),
     userId: player.userId,
+    money: player.money,
     send,
     onPlaced(bet, { recovered }) {
       if (!isOwn(bet)) return;

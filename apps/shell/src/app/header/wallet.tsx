@@ -3,19 +3,9 @@ import { Button } from '@baize/ui/button';
 import { classNames } from '@baize/ui/class-names';
 import { PlusIcon, WifiOffIcon } from '@baize/ui/icons';
 import { Money } from '@baize/ui/money';
-import { lazy, Suspense, useState } from 'react';
-import type { ComponentType, LazyExoticComponent } from 'react';
 import { preloadModal } from '../modals/modal-files.ts';
-import { Quiet } from '../quiet.tsx';
 import { usePlayer, useShell, useTexts } from '../../services/shell-context.ts';
 import styles from './wallet.module.css';
-
-const PANEL = 'wallet-panel';
-type Panel = LazyExoticComponent<ComponentType<{ readonly id: string }>>;
-const loadPanel = (): Panel =>
-  lazy(async () => ({
-    default: (await import(/* webpackChunkName: "wallet" */ '../wallet/wallet-panel.tsx')).WalletPanel,
-  }));
 
 /** The balance, with the rest of the player's money behind it, and the way to raise it. */
 export function Wallet() {
@@ -26,20 +16,14 @@ export function Wallet() {
   const isOffline = useStore(connection$).status === 'lost';
   const old = useStore(sockets$).status === 'lost' || isOffline;
   const player = usePlayer();
-  // Asked for by the first press; the browser shows and hides it from then on.
-  const [Panel, setPanel] = useState<Panel | null>(null);
   if (!wallet) return null;
-  const fail = (): void => {
-    setPanel(null);
-    shell.notify({ kind: 'error', title: t('dialog.failed') });
-  };
   return (
     <div className={styles.wallet}>
       <button
         type="button"
         className={classNames(styles.balance, old && styles.old)}
-        popoverTarget={PANEL}
-        onClick={() => setPanel((panel: Panel | null) => panel ?? loadPanel())}
+        aria-haspopup="dialog"
+        onClick={() => modals.open('Wallet', {})}
       >
         <span title={t('header.balance')}>
           <span className="bz-sr">{t('header.balance')}: </span>
@@ -56,13 +40,6 @@ export function Wallet() {
           </span>
         )}
       </button>
-      {Panel && (
-        <Quiet onFailure={fail}>
-          <Suspense>
-            <Panel id={PANEL} />
-          </Suspense>
-        </Quiet>
-      )}
       <Button
         variant="primary"
         className={styles.deposit}

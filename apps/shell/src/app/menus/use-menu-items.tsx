@@ -1,7 +1,7 @@
 import { useStore } from '@baize/contract';
 import { localeEntry, intlLocale } from '@baize/protocol/locale';
 import { Glyph } from '@baize/ui/icon';
-import { GlobeIcon, LogOutIcon, MoonIcon, ShieldCheckIcon, SunIcon, WalletIcon } from '@baize/ui/icons';
+import { GlobeIcon, LogOutIcon, MoonIcon, ShieldCheckIcon, SunIcon } from '@baize/ui/icons';
 import type { MenuItem } from '@baize/ui/menu';
 import { guestCurrencyOf } from '../../page/page-state.ts';
 import { localesOf } from '../../services/locales-of.ts';
@@ -29,7 +29,7 @@ export function useCurrencyItems(): readonly MenuItem[] {
     {
       key: 'currency',
       label: `${t('header.currency')}: ${guestCurrencyOf(page)}`,
-      icon: <WalletIcon />,
+      icon: <GlobeIcon />,
       separated: true,
       onSelect: () => modals.open('Currency', {}),
     },

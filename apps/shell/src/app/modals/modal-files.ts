@@ -6,7 +6,7 @@ import type { ModalFile, Modals } from './modal-imports.ts';
 type Parts = Pick<Shell, 'loadAccountTexts'>;
 
 /** Modals of the file about money; the others are about the account. */
-const CASHIER: ReadonlySet<OpenModal['name']> = new Set(['Bell', 'Currency', 'PayIn', 'Verification']);
+const CASHIER: ReadonlySet<OpenModal['name']> = new Set(['Bell', 'Currency', 'PayIn', 'Verification', 'Wallet']);
 
 export function fileOf(name: OpenModal['name']): ModalFile {
   return CASHIER.has(name) ? 'cashier' : 'account';

@@ -88,6 +88,7 @@ const EVERYWHERE: Readonly<Record<Service, readonly string[]>> = {
     'resetPasswordByEmailCode',
     'resetPasswordByEmailToken',
     'resetPasswordByPhone',
+    'saveDestination',
     'saveSettings',
     'sendLoginData',
     'sendProofCode',

@@ -39,7 +39,6 @@ const ROUTES: readonly string[] = [
   '/profile/access',
   '/profile/bonuses',
   '/profile/history',
-  '/profile/withdraw',
   '/profile/setting',
   '/top',
   '/tournament/lucky-day',

@@ -1,17 +1,15 @@
 import type { Bonus } from '@baize/protocol';
-import { afterEach, beforeAll, expect, it } from '@jest/globals';
+import { afterEach, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { startFakeApi } from '../../testing/fake-api.ts';
-import type { FakeApi, Handler } from '../../testing/fake-api.ts';
-import { renderApp } from '../../testing/render-app.tsx';
-import { samplePage, sampleProfile, sampleUser } from '../../testing/sample-page.ts';
+import { startFakeApi } from '../../../testing/fake-api.ts';
+import type { FakeApi, Handler } from '../../../testing/fake-api.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { samplePage, sampleProfile, sampleUser } from '../../../testing/sample-page.ts';
 
 const RUB = 10_000;
 const CHOOSE = 'POST /profile/currency';
 
 let api: FakeApi;
-// A browser shows and hides the panel; here it is always in sight.
-beforeAll(() => void Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} }));
 afterEach(async () => {
   cleanup();
   await api.close();
@@ -53,7 +51,7 @@ async function open(handlers: Record<string, Handler> = {}, refused = false) {
 it('shows real money and bonus money apart, with the wagering, and the other currencies', async () => {
   const { panel, dollar } = await open();
   expect(panel.getByText('Real money').parentElement?.textContent).toBe('Real money₽1,000.00');
-  expect(panel.getByRole('link', { name: 'Bonus: First deposit' }).parentElement?.textContent).toMatch(/₽400\.00$/);
+  expect(panel.getByRole('link', { name: 'First deposit' }).parentElement?.textContent).toMatch(/₽400\.00$/);
   expect(panel.getByText('Wagered ₽2.50 of ₽3,000')).toBeTruthy();
   expect((await dollar()).checked).toBe(false);
   expect(panel.getAllByText('no wallet yet')).toHaveLength(3);
@@ -76,6 +74,6 @@ it('says why the wallet could not be changed, and leaves the one in use', async 
   fireEvent.click(await dollar());
   await waitFor(() => expect(api.to(CHOOSE)).toHaveLength(1));
   await waitFor(() => expect(panel.getByRole<HTMLFieldSetElement>('group').disabled).toBe(false));
-  expect(await screen.findByText('Too many attempts. Try again later.')).toBeTruthy();
+  expect(await screen.findByText('Too many attempts. Wait a little.')).toBeTruthy();
   expect(shell.session$.value).toMatchObject({ user: { currency: 'RUB' } });
 });

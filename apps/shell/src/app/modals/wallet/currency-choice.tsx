@@ -4,9 +4,9 @@ import { classNames } from '@baize/ui/class-names';
 import { currencyLabel } from '@baize/ui/format';
 import { CheckIcon } from '@baize/ui/icons';
 import { Money } from '@baize/ui/money';
-import { useAccountTexts } from '../../services/shell-context.ts';
+import { useAccountTexts } from '../../../services/shell-context.ts';
 import { useWallets } from './use-wallets.ts';
-import styles from './wallet-panel.module.css';
+import styles from './wallet-modal.module.css';
 
 /** A wallet in each currency, and which of them is played with. Nothing is converted. */
 export function CurrencyChoice({ wallet }: { readonly wallet: WalletState }) {

@@ -2,7 +2,7 @@ import { CallFailure } from '@baize/contract';
 import type { AnswerOf, Currency, WalletState } from '@baize/protocol';
 import { calls } from '@baize/protocol/calls';
 import { useEffect, useRef, useState } from 'react';
-import { useShell, useTexts } from '../../services/shell-context.ts';
+import { useShell, useTexts } from '../../../services/shell-context.ts';
 
 export interface Wallets {
   /** Ledger units; null where there is no wallet, undefined while that is not known. */

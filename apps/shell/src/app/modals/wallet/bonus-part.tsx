@@ -2,18 +2,17 @@ import type { Bonus } from '@baize/protocol';
 import { formatMoney } from '@baize/ui/format';
 import { Money } from '@baize/ui/money';
 import { Progress } from '@baize/ui/progress';
-import { useAccountTexts, useShell, useTexts } from '../../services/shell-context.ts';
-import styles from './wallet-panel.module.css';
+import { useAccountTexts, useShell, useTexts } from '../../../services/shell-context.ts';
+import styles from './wallet-modal.module.css';
 
 interface BonusPartProps {
   readonly bonus: Bonus;
   readonly balanceUnits: number;
-  readonly onDone: () => void;
 }
 
 /** The bonus that is played: what is left of it, and how far its wagering has come. */
-export function BonusPart({ bonus, balanceUnits, onDone }: BonusPartProps) {
-  const { site } = useShell();
+export function BonusPart({ bonus, balanceUnits }: BonusPartProps) {
+  const { site, modals } = useShell();
   const { t, locale } = useAccountTexts();
   const { t: shellText } = useTexts();
   const { currency, wageredUnits, name } = bonus;
@@ -23,8 +22,8 @@ export function BonusPart({ bonus, balanceUnits, onDone }: BonusPartProps) {
   return (
     <div className={styles.bonus}>
       <p className={styles.line}>
-        <a className="bz-link" href={site.href('/profile/bonuses')} onClick={onDone}>
-          {t('wallet.bonus', { name })}
+        <a className="bz-link" href={site.href('/profile/bonuses')} onClick={modals.close}>
+          {name}
         </a>
         <Money units={balanceUnits} currency={currency} locale={locale} />
       </p>
