@@ -7,7 +7,7 @@ import { type FeedEntry, SERVICES, type Game, GAME_SERVICES } from '@baize/proto
 import type { RoomsState } from '@baize/protocol/games/rooms/rooms';
 import { readConfig } from '../src/foundation/config.ts';
 import { auditLedger } from '../src/ledger/audit.ts';
-import { REGULAR_NAMES } from '../src/players/regulars/names.ts';
+import { REGULAR_NAMES } from '../src/players/faces/regular-names.ts';
 import { type Platform, startPlatform } from '../src/platform.ts';
 import { playRegulars } from '../src/regulars/play-regulars.ts';
 import { STARTING_MS } from './support/accounts.ts';

@@ -12,8 +12,8 @@ const RUB = 10_000;
 let house: RoomsHouse;
 let alice: Player;
 let bob: Player;
-const regular: Player = { userId: regularId(0), sessionId: regularId(0), name: 'Juniper' };
-const another: Player = { userId: regularId(5), sessionId: regularId(5), name: 'Copper' };
+const regular: Player = { userId: regularId(0), sessionId: regularId(0), name: 'Juniper', avatar: 0, hides: false };
+const another: Player = { userId: regularId(5), sessionId: regularId(5), name: 'Copper', avatar: 0, hides: false };
 
 beforeAll(async () => {
   house = await openRoomsHouse('yellow');
