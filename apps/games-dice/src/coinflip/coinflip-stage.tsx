@@ -34,7 +34,9 @@ export function CoinflipStage({ table, onThread }: CoinflipStageProps): ReactEle
       label={t('title')}
       className={classes.stage}
       topLeft={<HashChip hash={hash} label={t('kit.thread.check')} onClick={onThread} />}
-      topRight={last && <StageChip>{t('flipNumber', { number: formatNumber(last.proof.nonce + 1, locale) })}</StageChip>}
+      topRight={
+        last && <StageChip>{t('flipNumber', { number: formatNumber(last.proof.nonce + 1, locale) })}</StageChip>
+      }
     >
       <div className={classes.place}>
         {/* Another key is another flip: the coin is thrown anew. */}

@@ -33,7 +33,9 @@ export function DiceStage({ table, onThread }: DiceStageProps): ReactElement {
       label="Dice"
       className={classes.stage}
       topLeft={<HashChip hash={hash} label={t('kit.thread.check')} onClick={onThread} />}
-      topRight={last && <StageChip>{t('rollNumber', { number: formatNumber(last.proof.nonce + 1, locale) })}</StageChip>}
+      topRight={
+        last && <StageChip>{t('rollNumber', { number: formatNumber(last.proof.nonce + 1, locale) })}</StageChip>
+      }
     >
       <div className={classes.result}>
         <Figure className={classNames(classes.figure, (last === null || showing !== null) && classes.empty)}>

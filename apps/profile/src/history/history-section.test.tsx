@@ -114,7 +114,13 @@ describe('[row:R32] the history', () => {
   });
 
   it('counts the items of a case with what they are worth, kept or sold, as the game did', async () => {
-    const won = { game: 'cases', status: 'won', multiplier: 12_500, stakeUnits: 8 * RUB, payoutUnits: 10 * RUB } as const;
+    const won = {
+      game: 'cases',
+      status: 'won',
+      multiplier: 12_500,
+      stakeUnits: 8 * RUB,
+      payoutUnits: 10 * RUB,
+    } as const;
     setUp([
       { ...wagerOf(1), ...won, creditedUnits: 0 },
       { ...wagerOf(2), ...won, creditedUnits: 10 * RUB },

@@ -36,7 +36,9 @@ export function PlinkoStage({ table, onThread }: PlinkoStageProps): ReactElement
       label={t('title')}
       className={classes.stage}
       topLeft={<HashChip hash={hash} label={t('kit.thread.check')} onClick={onThread} />}
-      topRight={last && <StageChip>{t('ballNumber', { number: formatNumber(last.proof.nonce + 1, locale) })}</StageChip>}
+      topRight={
+        last && <StageChip>{t('ballNumber', { number: formatNumber(last.proof.nonce + 1, locale) })}</StageChip>
+      }
     >
       <Result bet={showing ? null : last} falling={showing !== null} />
       <div className={classes.table}>
