@@ -182,16 +182,18 @@ test('a round of crash is told when its thread parts, and a cash-out when its fi
   page,
   player,
 }) => {
+  await site.open('/games/crash');
   for (let round = 0; round < 4; round++) {
-    await site.open('/games/crash');
     await betsTwiceInOneRound(page, player);
     const filmed = await Film.of(page, { stage: 'Полёт' });
     const parted = ({ stage }: Frame): boolean => stage.includes('Нить порвалась');
-    const isTold = ({ history, said }: Frame, before: Frame): boolean =>
-      history !== before.history && said !== before.said && said.includes('порвалась');
     const findEnd = async (): Promise<Frame | undefined> => {
-      const frames = await filmed.frames();
-      return frames.find((frame) => isTold(frame, frames[0]!));
+      const taken = await filmed.frames();
+      const ends = taken.findIndex(parted);
+      return taken.find(
+        ({ history, said }, index) =>
+          index >= ends && ends >= 0 && history !== taken[0]!.history && said.includes('порвалась'),
+      );
     };
     await expect.poll(async () => (await findEnd()) !== undefined, { timeout: LONG_MS }).toBe(true);
     const last = (await findEnd())!;
