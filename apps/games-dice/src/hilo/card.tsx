@@ -35,7 +35,7 @@ export function CardFace({ card: { rank, suit }, className, small = false }: Car
       <rect x=".5" y=".5" width="99" height="141" rx="10" className={classes.paper} />
       {small ? (
         <>
-          <text x="28" y="48" textAnchor="middle" className={classes.large}>
+          <text x="10" y="48" className={classes.large}>
             {rankText(rank)}
           </text>
           <Suit suit={suit} x={56} y={92} scale={2.8} />
