@@ -10,7 +10,7 @@ import { SectionHead } from '../section-head.tsx';
 import styles from './live-feed.module.css';
 import { useFeed } from './use-feed.ts';
 
-/** The last real bets of everybody, wins and losses alike. */
+/** The last bets of everybody, wins and losses alike; the house's own are marked. */
 export function LiveFeed() {
   const { t } = useTexts();
   const player = usePlayer();
