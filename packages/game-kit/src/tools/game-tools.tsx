@@ -22,7 +22,7 @@ export const GameTools = memo(function GameTools({ game, limits, quick }: GameTo
   const [sound, setSound] = usePreference('sound');
   const [open, setOpen] = useState(false);
   const [Session, loadSession] = useLazyPart(() =>
-    import(/* webpackChunkName: "session-sheet" */ './session-sheet.tsx').then((part) => part.SessionSheet),
+    import(/* webpackChunkName: "panel-parts" */ './session-sheet.tsx').then((part) => part.SessionSheet),
   );
   useSessionLog(game);
   return (
