@@ -61,8 +61,7 @@ export function useCase(data: CaseData, first: GameCase): CaseTable {
   const mayLose = useLossGate('cases', player.userId, gameCase.currency);
 
   const placing = useOpenCase({
-    userId: player.userId,
-    money: player.money,
+    player,
     landing,
     inventory,
     onOpened(bet) {

@@ -1,9 +1,8 @@
 import { useShell, useTranslate } from '@baize/contract';
-import { usePlaceBet, type PlaceBet } from '@baize/game-kit/bet';
+import { usePlaceBet, type PlaceBet, type Player } from '@baize/game-kit/bet';
 import type { Landing } from '@baize/game-kit/landing';
 import { failureCode, useFailureNotice } from '@baize/game-kit/play';
 import { calls } from '@baize/protocol';
-import type { StakedMoney } from '@baize/protocol';
 import type { CaseBetRecord, CaseOpened, OpenCase } from '@baize/protocol/games/cases/cases';
 import type { InventoryState } from '../inventory/use-inventory.ts';
 
@@ -11,9 +10,7 @@ import type { InventoryState } from '../inventory/use-inventory.ts';
 type OpenNamedCase = OpenCase & { readonly slug: string };
 
 export interface OpenCaseOptions {
-  /** null for a guest. */
-  readonly userId: string | null;
-  readonly money: StakedMoney | undefined;
+  readonly player: Pick<Player, 'money' | 'userId'>;
   readonly landing: Landing<CaseBetRecord>;
   readonly inventory: InventoryState;
   /** @returns whether it is of the case that is on the screen, which shows it */
@@ -26,14 +23,14 @@ export interface OpenCaseOptions {
 
 /** Opens cases: each opening is a bet, and what it won goes to the inventory. */
 export function useOpenCase(options: OpenCaseOptions): PlaceBet<OpenNamedCase> {
-  const { userId, money, landing, inventory, onOpened, onRefused, onTableChanged } = options;
+  const { player, landing, inventory, onOpened, onRefused, onTableChanged } = options;
   const shell = useShell();
   const t = useTranslate();
   const notify = useFailureNotice();
   return usePlaceBet<OpenNamedCase, CaseBetRecord, CaseOpened>({
     game: 'cases',
-    userId,
-    money,
+    userId: player.userId,
+    money: player.money,
     landing,
     send: ({ slug, ...body }) => shell.http.call(calls.openCase, { params: { slug }, body }),
     onPlaced(bet, { answer, recovered }) {

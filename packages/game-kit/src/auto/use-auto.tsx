@@ -28,7 +28,7 @@ export function useAuto(table: AutoTable, stake: CheckedStake): Auto {
   const [mode, setMode] = useState<'auto' | 'manual'>('manual');
   const [controls, setControls] = useState<AutoControls | null>(null);
   const [Plan, loadPlan] = useLazyPart(() =>
-    import(/* webpackChunkName: "auto-plan" */ './auto-plan.tsx').then(({ AutoPlanForm }) => AutoPlanForm),
+    import(/* webpackChunkName: "panel-parts" */ './auto-plan.tsx').then(({ AutoPlanForm }) => AutoPlanForm),
   );
   const isAuto = mode === 'auto';
   const running = isAuto && controls?.running === true;

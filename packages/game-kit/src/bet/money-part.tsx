@@ -8,7 +8,7 @@ export function MoneyPart(props: MoneyPartProps): ReactElement | null {
   const session = useSession();
   const bonus = session.status === 'player' && session.user.bonus;
   const [Line, ask] = useLazyPart<MoneyPartProps>(() =>
-    import(/* webpackChunkName: "money-line" */ './money-line.tsx').then(({ MoneyLine }) => MoneyLine),
+    import(/* webpackChunkName: "panel-parts" */ './money-line.tsx').then(({ MoneyLine }) => MoneyLine),
   );
   useEffect(() => {
     if (bonus) ask();

@@ -5,7 +5,7 @@ import type { SoundName } from './synth.ts';
 export function playSound(name: SoundName): void {
   if (!isPreferred('sound')) return;
   // A sound that cannot be had is no reason to disturb the game.
-  import(/* webpackChunkName: "synth" */ './synth.ts')
+  import(/* webpackChunkName: "panel-parts" */ './synth.ts')
     .then(({ synthesize }) => synthesize(name))
     .catch(() => undefined);
 }

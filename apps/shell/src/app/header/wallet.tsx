@@ -3,14 +3,14 @@ import { Button } from '@baize/ui/button';
 import { classNames } from '@baize/ui/class-names';
 import { PlusIcon, WifiOffIcon } from '@baize/ui/icons';
 import { Money } from '@baize/ui/money';
-import { preloadModal } from '../modals/modal-files.ts';
+import { opensModal } from '../modals/modal-files.ts';
 import { usePlayer, useShell, useTexts } from '../../services/shell-context.ts';
 import styles from './wallet.module.css';
 
 /** The balance, with the rest of the player's money behind it, and the way to raise it. */
 export function Wallet() {
   const shell = useShell();
-  const { wallet$, connection$, sockets$, modals } = shell;
+  const { wallet$, connection$, sockets$ } = shell;
   const { t, locale } = useTexts();
   const wallet = useStore(wallet$);
   const isOffline = useStore(connection$).status === 'lost';
@@ -23,7 +23,7 @@ export function Wallet() {
         type="button"
         className={classNames(styles.balance, old && styles.old)}
         aria-haspopup="dialog"
-        onClick={() => modals.open('Wallet', {})}
+        {...opensModal('Wallet', shell)}
       >
         <span title={t('header.balance')}>
           <span className="bz-sr">{t('header.balance')}: </span>
@@ -45,9 +45,7 @@ export function Wallet() {
         className={styles.deposit}
         aria-label={t('header.deposit')}
         icon={<PlusIcon />}
-        onPointerEnter={() => preloadModal('PayIn', shell)}
-        onFocus={() => preloadModal('PayIn', shell)}
-        onClick={() => modals.open('PayIn', {})}
+        {...opensModal('PayIn', shell)}
       >
         <span className={styles.label}>{t('header.deposit')}</span>
       </Button>

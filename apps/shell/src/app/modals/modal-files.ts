@@ -28,3 +28,9 @@ export function preloadModal(name: ModalName, parts: Parts): void {
   // Whoever then opens it sees the failure and can try again.
   loadModals(fileOf(name), parts).catch(() => undefined);
 }
+
+/** What a button that opens a modal does: it loads it before the click. */
+export function opensModal(name: 'Login' | 'PayIn' | 'Register' | 'Wallet', shell: Shell) {
+  const preload = (): void => preloadModal(name, shell);
+  return { onPointerEnter: preload, onFocus: preload, onClick: () => shell.modals.open(name, {}) };
+}
