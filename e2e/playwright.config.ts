@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { SITE_URL } from './support/addresses.ts';
 import { findChromium } from './support/chromium.ts';
 import { usualTimeMs } from './support/time-limits.ts';
+import { NOT_MEASURED, KNOWING, KNOWING_ANYWHERE } from './support/visitors.ts';
 
 /** Flags that keep a headless Chromium quiet and able to run in a container. */
 const CHROMIUM_FLAGS = [
@@ -15,18 +16,6 @@ const CHROMIUM_FLAGS = [
 ];
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
-/** Visitors have said no: what the analytics do is shown where somebody says yes. */
-const NOT_MEASURED = {
-  name: 'consent',
-  value: 'refused',
-  domain: 'localhost',
-  path: '/',
-  expires: -1,
-  httpOnly: false,
-  secure: false,
-  sameSite: 'Lax' as const,
-};
-
 /** What moves costs a processor without graphics more than the rest of a page: where it matters, a test says `@moving`. */
 const CALM = { contextOptions: { reducedMotion: 'reduce' as const } };
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
@@ -45,7 +34,7 @@ export default defineConfig({
     baseURL: SITE_URL,
     actionTimeout: usualTimeMs,
     locale: 'ru-RU',
-    storageState: { cookies: [NOT_MEASURED], origins: [] },
+    storageState: { cookies: [NOT_MEASURED], origins: KNOWING },
     // What a worker answers, no test sees; the test of the worker lets it in.
     serviceWorkers: 'block',
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
@@ -75,7 +64,12 @@ export default defineConfig({
     { name: 'long-playing-phone', testDir: './specs/playing', use: { ...PHONE, ...CALM }, grep: /@phone-long/ },
     { name: 'crawl', testDir: './specs/crawl', use: { ...DESKTOP, ...CALM } },
     // Several start a second site, on the same ports.
-    { name: 'programs', testDir: './specs/programs', use: DESKTOP, workers: 1 },
+    {
+      name: 'programs',
+      testDir: './specs/programs',
+      use: { ...DESKTOP, storageState: { cookies: [NOT_MEASURED], origins: KNOWING_ANYWHERE } },
+      workers: 1,
+    },
     // These change the folders that programs read and the site serves, and everyone sees what they release: after all
     // others, and one at a time.
     {

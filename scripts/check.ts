@@ -4,7 +4,7 @@ import { commandLine } from '../packages/settings/src/index.ts';
 import { REPORTS, REPORTS_OF_TEST } from './reports.ts';
 import { runBrowser } from './stack/browser.ts';
 import { runQuietly } from './stack/child.ts';
-import { conclude, runJest, sum } from './stack/jest.ts';
+import { conclude, counted, runJest, sum } from './stack/jest.ts';
 import type { Tally } from './stack/jest.ts';
 
 commandLine({
@@ -26,7 +26,7 @@ async function staticChecks(): Promise<Tally[]> {
     STATIC_CHECKS.map(async (script) => {
       const held = await runQuietly('npm', ['run', '--silent', script]);
       console.log(held ? `${script} holds` : `${script} FAILED`);
-      return { passed: Number(held), failed: Number(!held) };
+      return counted(script, held);
     }),
   );
 }
@@ -50,7 +50,7 @@ const RELEASING_PORT = PLAYING_PORT + 200;
 async function browser(): Promise<Tally[]> {
   console.log('\n== browser tests');
   // Both applications would otherwise build at the same time.
-  if (!(await runQuietly('lerna', ['run', 'build', '--loglevel', 'error']))) return [{ passed: 0, failed: 1 }];
+  if (!(await runQuietly('lerna', ['run', 'build', '--loglevel', 'error']))) return [counted('lerna run build', false)];
   return Promise.all([
     runBrowser('playing', ['desktop', 'moving', 'phone', 'crawl', 'programs'], { port: PLAYING_PORT }),
     runBrowser('releasing', ['releasing'], { port: RELEASING_PORT, isAlone: true, isQuiet: true }),
@@ -62,7 +62,7 @@ async function rows(): Promise<Tally> {
   console.log('\n== rows of the specification');
   const held = await runQuietly(process.execPath, [path.join(import.meta.dirname, 'rows.ts')]);
   console.log(held ? 'rows holds' : 'rows FAILED');
-  return { passed: Number(held), failed: Number(!held) };
+  return counted('rows', held);
 }
 
 const results = [...(await staticChecks()), await jest(), ...(await browser()), await rows()];

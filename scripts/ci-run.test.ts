@@ -47,3 +47,12 @@ test.each([
   const { status, lines } = runWith({ ...held, [words]: script });
   expect([status, lines.at(-1)]).toEqual([1, last]);
 });
+
+test('.ci/run names what failed in its last lines, whatever was said after it', () => {
+  const { lines } = runWith({
+    ...held,
+    test: 'printf "failed: one of them\\nfailed: another\\n\\n3 passed, 2 failed\\n"; exit 1',
+    'run test:long': 'printf "failed: a third\\n\\n1 passed, 1 failed\\n"; exit 1',
+  });
+  expect(lines.slice(-4)).toEqual(['failed: one of them', 'failed: another', 'failed: a third', '4 passed, 3 failed']);
+});

@@ -24,10 +24,13 @@ const settings = (): NodeJS.ProcessEnv => ({
   PORT_PROVIDER: '0',
   PROVIDER_METRICS_PORT: '0',
   PROVIDER_STORE_FILE: path.join(folder, 'provider.sqlite'),
+  PORT_SANDBOX_BEACON: '0',
+  SANDBOX_BEACON_METRICS_PORT: '0',
+  SANDBOX_BEACON_DATA_DIR: folder,
   LOG_LEVEL: 'silent',
 });
 
-const PROGRAMS = ['apps/registry/src/main.ts', 'apps/sandbox-provider/src/main.ts'];
+const PROGRAMS = ['apps/registry/src/main.ts', 'apps/sandbox-provider/src/main.ts', 'apps/sandbox-beacon/src/main.ts'];
 
 test.each(HAS_SIGNAL ? PROGRAMS : [])(
   'a-stranger-signals: %s opens no debugger, even when started bare',
@@ -57,10 +60,12 @@ test.each(HAS_SIGNAL ? PROGRAMS : [])('%s is started with the signal switched of
   else expect(words).toContain('--disable-sigusr1');
 });
 
-test.each([['apps/shell/package.json'], ['apps/platform/package.json'], ['apps/sandbox-provider/package.json']])(
-  'the start of %s switches the signal off',
-  (file) => {
-    const { scripts } = JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as { scripts: { start: string } };
-    expect(scripts.start).toContain('node --disable-sigusr1 ');
-  },
-);
+test.each([
+  ['apps/shell/package.json'],
+  ['apps/platform/package.json'],
+  ['apps/sandbox-provider/package.json'],
+  ['apps/sandbox-beacon/package.json'],
+])('the start of %s switches the signal off', (file) => {
+  const { scripts } = JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as { scripts: { start: string } };
+  expect(scripts.start).toContain('node --disable-sigusr1 ');
+});

@@ -4,7 +4,7 @@ import { commandLine } from '../packages/settings/src/index.ts';
 import { REPORTS } from './reports.ts';
 import { runBrowser } from './stack/browser.ts';
 import { runLoudly } from './stack/child.ts';
-import { conclude, runJest, sum } from './stack/jest.ts';
+import { conclude, counted, runJest, sum } from './stack/jest.ts';
 
 commandLine({
   usage: 'npm run test:long',
@@ -37,8 +37,14 @@ console.log('\n== planted faults');
 const faults = await runLoudly(process.execPath, [path.join(import.meta.dirname, 'mutants.ts'), '--short']);
 console.log('\n== walks');
 const walks = await runLoudly(process.execPath, [path.join(import.meta.dirname, 'walks.ts')]);
-conclude(sum([proofs, looking, building, releasing, counted(attacks), counted(faults), counted(walks)]));
-
-function counted(succeeded: boolean) {
-  return { passed: Number(succeeded), failed: Number(!succeeded) };
-}
+conclude(
+  sum([
+    proofs,
+    looking,
+    building,
+    releasing,
+    counted('attacks', attacks),
+    counted('planted faults', faults),
+    counted('walks', walks),
+  ]),
+);

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { readConfig as readPlatformConfig, portOf } from '../apps/platform/src/foundation/config.ts';
+import { readConfig as readBeaconConfig } from '../apps/sandbox-beacon/src/config.ts';
 import { readConfig as readProviderConfig } from '../apps/sandbox-provider/src/config.ts';
 import { readConfig as readRegistryConfig } from '../apps/registry/src/config.ts';
 import { readConfig as readShellConfig } from '../apps/shell/src/server/config.ts';
@@ -15,7 +16,7 @@ import { Steps } from './stack/steps.ts';
 const { 'accept-loss': acceptLoss } = commandLine({
   usage: 'npm start [-- --accept-loss]',
   about:
-    'Builds what has changed, starts everything in the right order, and says where it is. Ctrl-C ends every process; the end of one ends the rest. Settings of the environment: the READMEs of apps/platform, apps/shell, apps/registry and apps/sandbox-provider.',
+    'Builds what has changed, starts everything in the right order, and says where it is. Ctrl-C ends every process; the end of one ends the rest. Settings of the environment: the READMEs of apps/platform, apps/shell, apps/registry, apps/sandbox-provider and apps/sandbox-beacon.',
   switches: {
     'accept-loss':
       "Starts the site also where its build can serve no version of a live remote: that remote's visitors lose it.",
@@ -38,6 +39,8 @@ function stackSettings() {
     REGISTRY_FIRST_REMOTES: '*',
     // What is measured stays on this machine unless POSTHOG_HOST and POSTHOG_KEY are set.
     SHELL_ANALYTICS_KEY: 'baize',
+    // A machine that somebody tries is no empty hall. In production an operator says so.
+    REGULARS: String(process.env['NODE_ENV'] !== 'production'),
     ...process.env,
   };
   const platform = readPlatformConfig(quiet, root);
@@ -45,6 +48,7 @@ function stackSettings() {
   const ports = Object.fromEntries(SERVICES.map((service) => [service, portOf(platform, service)]));
   const shell = readShellConfig(quiet);
   const provider = readProviderConfig(quiet);
+  const beacon = readBeaconConfig(quiet);
   const { port: sitePort } = shell;
   const { port: providerPort } = provider;
   const general = `http://localhost:${ports['general']?.port}`;
@@ -62,6 +66,7 @@ function stackSettings() {
     PLATFORM_OPERATOR_TOKEN_FILE: path.join(platform.dataDir, 'secrets/operator-token'),
     ...(platform.operatorToken !== null && { PLATFORM_OPERATOR_TOKEN: platform.operatorToken }),
     SLOTS_PROVIDER_URL: `http://localhost:${providerPort}`,
+    SANDBOX_BEACON_URL: `http://localhost:${beacon.port}`,
     SHELL_PROVIDER_ORIGINS: `http://localhost:${providerPort}`,
     MAILBOX_URL: `${general}/sandbox/mailbox`,
     // The shell's server asks on its visitors' behalf and names their addresses.
@@ -75,8 +80,9 @@ function stackSettings() {
     { port: shell.metricsPort, use: 'metrics of the site', setting: 'SHELL_METRICS_PORT' },
     { port: registry.metricsPort, use: 'metrics of the registry', setting: 'REGISTRY_METRICS_PORT' },
     { port: provider.metricsPort, use: 'metrics of the provider', setting: 'PROVIDER_METRICS_PORT' },
+    { port: beacon.metricsPort, use: 'metrics of the beacon', setting: 'SANDBOX_BEACON_METRICS_PORT' },
   ];
-  return { platform, registry, ports, metricsPorts, sitePort, providerPort, general, env };
+  return { platform, registry, ports, metricsPorts, sitePort, providerPort, beaconPort: beacon.port, general, env };
 }
 
 async function main(): Promise<void> {
@@ -86,6 +92,7 @@ async function main(): Promise<void> {
     { port: settings.sitePort, use: 'site', setting: 'SHELL_PORT' },
     { port: settings.registry.port, use: 'registry', setting: 'REGISTRY_PORT' },
     { port: settings.providerPort, use: 'provider of slots', setting: 'PORT_PROVIDER' },
+    { port: settings.beaconPort, use: 'beacon of the sandbox', setting: 'PORT_SANDBOX_BEACON' },
     ...Object.entries(settings.ports).map(([service, { port, setting }]) => ({
       port,
       setting,
@@ -99,11 +106,13 @@ async function main(): Promise<void> {
   const platform = start('platform', 'apps/platform/src/main.ts', settings.env);
   const registry = start('registry', 'apps/registry/src/main.ts', settings.env);
   const provider = start('provider', 'apps/sandbox-provider/src/main.ts', settings.env);
+  const beacon = start('beacon', 'apps/sandbox-beacon/src/main.ts', settings.env);
   const [built] = await Promise.all([
     run('lerna', ['run', 'build', '--loglevel', 'error'], settings.env),
     platform.ready,
     registry.ready,
     provider.ready,
+    beacon.ready,
   ]);
   if (!built) return giveUp('The build failed: see the lines above.');
 
@@ -121,6 +130,7 @@ async function main(): Promise<void> {
     words,
   ).ready;
   steps.end();
+  if (settings.platform.regulars) startRegulars(settings.env);
   const { platform: of, registry: at } = settings;
   console.log(
     announcement({
@@ -147,6 +157,11 @@ function start<Ready>(name: string, file: string, env: NodeJS.ProcessEnv, words:
   // A part that ends by itself has said why; the rest is of no use without it.
   void child.exited.then((code) => stopAll(code || 1));
   return child;
+}
+
+/** The house's regulars. Nothing rests on them: where they end, the rest goes on. */
+function startRegulars(env: NodeJS.ProcessEnv): void {
+  children.push(startChild('regulars', [path.join(root, 'apps/platform/src/regulars/main.ts')], env));
 }
 
 function remoteFolders(): string[] {

@@ -49,7 +49,7 @@ export function webConfig(output: string): Configuration {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
       realContentHash: true,
-      minimizer: minimizers(),
+      minimizer: minimizers(/^framework\./),
       splitChunks: {
         cacheGroups: {
           // React changes seldom and the shell often: apart, a release of the shell leaves most of the bytes cached.

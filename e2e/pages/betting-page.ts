@@ -16,7 +16,7 @@ export class BettingPage {
     this.slip = page.getByRole('complementary', { name: 'Купон' });
     this.place = this.slip.getByRole('button', { name: /^Поставить/ });
     this.stake = this.slip.getByRole('textbox', { name: 'Сумма' });
-    this.oldNotice = page.getByText(/Цены не обновлялись/);
+    this.oldNotice = page.getByText(/Коэффициенты не обновлялись/);
   }
 
   /** Puts the first side of so many matches into the slip, each of another fixture. */
@@ -50,18 +50,34 @@ export class BettingPage {
   }
 
   /**
-   * Takes a price for a part of a bet; `done` is seen when it is paid, of a match that is played after five seconds. A
-   * price may be refused, and another one is asked for.
+   * Bets a quick stake on a match that is played, and waits until the bet stands. One that is not accepted, because a goal
+   * came between, gives way to another.
+   */
+  async betLive(): Promise<void> {
+    const accepted = this.slip.getByText('Ставка принята');
+    await expect(async () => {
+      const clear = this.slip.getByRole('button', { name: 'Очистить' });
+      if (await clear.isVisible()) await clear.click({ timeout: 5_000 });
+      await this.choose(1);
+      await this.slip.getByLabel('Если коэффициент изменится').selectOption('any');
+      await this.slip.getByRole('group', { name: 'Быстрые суммы' }).getByRole('button').first().click();
+      await this.place.click({ timeout: 5_000 });
+      await expect(accepted.or(this.slip.getByText('Ставка не принята'))).toBeVisible({ timeout: 15_000 });
+      await expect(accepted).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+  }
+
+  /**
+   * Cashes a part of a bet out at the price on its button; `done` is seen when it is paid, of a match that is played after
+   * five seconds. A price may be refused, and the new one stands on the button.
    */
   async cashOut(bet: Locator, percent: number, done: Locator): Promise<void> {
     await expect(async () => {
       if (await done.isVisible()) return;
-      const ask = bet.getByRole('button', { name: 'Узнать цену выкупа' });
-      if (await ask.isVisible()) {
-        await bet.getByRole('radio', { name: String(percent) }).check({ timeout: 5_000 });
-        await ask.click({ timeout: 5_000 });
-      }
-      await bet.getByRole('button', { name: /^Забрать/ }).click({ timeout: 5_000 });
+      const part = bet.getByRole('slider', { name: 'Какую часть выкупить' });
+      if (!(await part.isVisible())) await bet.getByRole('button', { name: 'Частично' }).click({ timeout: 5_000 });
+      await part.fill(String(percent), { timeout: 5_000 });
+      await bet.getByRole('button', { name: /^Выкупить за/ }).click({ timeout: 5_000 });
       await expect(done).toBeVisible({ timeout: 10_000 });
     }).toPass();
   }

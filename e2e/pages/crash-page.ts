@@ -15,13 +15,13 @@ export class CrashPage {
     this.#page = page;
     this.#panel = page.getByRole('region', { name: 'Ставка' });
     this.stage = page.getByRole('region', { name: 'Полёт' });
-    this.endOfBet = page.getByText(/^(Ставка забрана на|Нить порвалась, ставка|Раунд отменён, ставка)/).first();
+    this.endOfBet = page.getByText(/^(Вы забрали на|Нить порвалась, ставка|Раунд отменён, ставка)/).first();
   }
 
   /** Bets in the round that takes bets, or else in the next one. */
   async bet(stake: string, autoCashOut: string): Promise<void> {
     await this.#panel.getByRole('textbox', { name: 'Ставка' }).fill(stake);
-    await this.#panel.getByRole('switch', { name: 'Забрать автоматически при' }).check();
+    await this.#panel.getByRole('switch', { name: 'Автовывод на' }).check();
     const target = this.#panel.getByRole('textbox', { name: 'Множитель автовывода' });
     await target.fill(autoCashOut);
     await target.press('Enter');
@@ -60,7 +60,7 @@ export class CrashPage {
   /** The notice that stands while there is no connection. */
   async saysThatTheServerCashesOut(target: string): Promise<void> {
     await expect(this.#page.getByText(/^Связи нет \d+ с$/)).toBeVisible();
-    await expect(this.#page.getByText(`Сервер заберёт её на ${target}`)).toBeVisible();
+    await expect(this.#page.getByText(`Автовывод сработает на ${target}`)).toBeVisible();
   }
 
   async saysNothingOfAConnection(): Promise<void> {

@@ -20,6 +20,7 @@ export class DicePage {
   }
 
   /** Waits for the roll of this number; the first one of a seed is 0. */
+  /** @param number of the roll with this pair of seeds, from 1 */
   async hasRolled(number: number): Promise<void> {
     await expect(this.#stage).toContainText(`Бросок ${number}`);
     await expect(this.#results.getByRole('button').first()).toHaveText(/^\d+,\d\d$/);

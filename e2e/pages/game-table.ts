@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { BetCheckPage } from './bet-check-page.ts';
+import { CheckSheet } from './check-sheet.ts';
 
 /** The table of a game that is drawn from the player's own seeds: its panel, and what it gave. */
 export class GameTable {
@@ -25,6 +25,15 @@ export class GameTable {
     await this.panel.getByRole('textbox', { name: 'Ставка' }).fill(roubles);
   }
 
+  /** Opens what changes the player's seeds by the thread: a phone's panel has no button of it. */
+  async opensSeeds(): Promise<Locator> {
+    await this.#page.getByRole('button', { name: /….* Проверить$/ }).click();
+    await this.#page.getByRole('dialog').getByRole('button', { name: 'Сменить сид', exact: true }).click();
+    const sheet = this.#page.getByRole('dialog', { name: 'Сменить сид' });
+    await expect(sheet).toBeVisible();
+    return sheet;
+  }
+
   /** Leaves with what the game is worth, unless the last step has ended it. */
   async leave(): Promise<void> {
     await expect(this.take.or(this.begin)).toBeVisible();
@@ -32,11 +41,11 @@ export class GameTable {
     await expect(this.begin).toBeVisible();
   }
 
-  /** Follows the newest result of the player, who has these bets, to its check, where this browser computes it again. */
+  /** Follows the newest result of the player, who has these bets, to its thread over the table, where this browser computes it again. */
   async lastResultMatches({ length }: readonly unknown[]): Promise<void> {
     await expect(this.results).toHaveCount(length);
     await this.results.first().click();
-    const check = new BetCheckPage(this.#page);
+    const check = new CheckSheet(this.#page);
     await check.revealWhatIsSecret();
     await check.matches();
   }

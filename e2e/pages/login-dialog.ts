@@ -3,6 +3,8 @@ import type { Account } from '../support/player.ts';
 
 export class LoginDialog {
   readonly dialog: Locator;
+  /** What a guest who wants to bet is asked first. */
+  readonly choice: Locator;
   readonly byEmail: Locator;
   readonly email: Locator;
   readonly password: Locator;
@@ -12,6 +14,7 @@ export class LoginDialog {
   constructor(page: Page) {
     this.#page = page;
     this.dialog = page.getByRole('dialog', { name: 'Вход', exact: true });
+    this.choice = page.getByRole('dialog', { name: 'Начните играть', exact: true });
     this.byEmail = this.dialog.getByRole('radio', { name: 'Почта' });
     this.email = this.dialog.getByRole('textbox', { name: 'Почта' });
     this.password = this.dialog.getByRole('textbox', { name: 'Пароль' });

@@ -16,6 +16,7 @@ export class PlinkoPage {
   }
 
   /** The ball of this number has landed, and its multiplier is shown; the first one of a seed is 0. */
+  /** @param number of the ball with this pair of seeds, from 1 */
   async hasDropped(number: number): Promise<void> {
     await expect(this.#stage).toContainText(`Шар ${number}`);
     await expect(this.#stage.getByText(/^×?[\d\s,]+×?$/).first()).toBeVisible();

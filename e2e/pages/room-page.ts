@@ -33,7 +33,7 @@ export class RoomPage {
 
   async refusesLessThan(stake: string, minimum: string): Promise<void> {
     await this.#panel.getByRole('textbox', { name: 'Ставка' }).fill(stake);
-    await expect(this.#panel.getByText(new RegExp(`^Наименьшая ставка — ${minimum}`))).toBeVisible();
+    await expect(this.#panel.getByText(new RegExp(`^Минимальная ставка — ${minimum}`))).toBeVisible();
   }
 
   async hasPot(pot: string): Promise<void> {
@@ -62,7 +62,7 @@ export class RoomPage {
 
   async opensTheLastRound(): Promise<void> {
     await this.stage.getByRole('link', { name: 'Прошлый банк' }).click();
-    await expect(this.#page).toHaveURL(/\/games\/rooms\/rounds\/\d+$/);
+    await expect(this.#page.getByRole('dialog')).toBeVisible();
   }
 
   async opensOwnBets(): Promise<void> {

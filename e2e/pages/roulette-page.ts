@@ -42,7 +42,7 @@ export class RoulettePage {
 
   /** The next round takes bets: most of its time is left. */
   async waitsForBets(): Promise<void> {
-    await expect(this.stage).toContainText(/Ставки ещё\s*[4-9],/, { timeout: TWO_ROUNDS_MS });
+    await expect(this.stage).toContainText(/Приём ставок\s*[4-9],/, { timeout: TWO_ROUNDS_MS });
   }
 
   async waitsForTheEndOfTheBets(): Promise<void> {
@@ -64,7 +64,7 @@ export class RoulettePage {
       .first()
       .click();
     await expect(this.#page.getByRole('heading', { name: 'Всё сходится' })).toBeVisible();
-    await this.#page.getByRole('link', { name: 'Страница раунда со ссылкой' }).click();
+    await this.#page.getByRole('link', { name: 'Страница раунда' }).click();
   }
 
   get ownBets(): Locator {

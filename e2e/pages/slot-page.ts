@@ -18,7 +18,7 @@ export class SlotPage {
   }
 
   get spin(): Locator {
-    return this.frame.getByRole('button', { name: /^(Крутить|Бесплатное вращение)$/ });
+    return this.frame.getByRole('button', { name: /^(Крутить|Фриспин)$/ });
   }
 
   /** A figure of the frame by its label. */

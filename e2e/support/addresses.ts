@@ -45,6 +45,7 @@ export function serviceAddresses(): Record<string, string> {
 
 /** Rounds that everybody waits for, at a pace for tests: long enough to bet twice, on two pages, on a busy machine. */
 const ROUND_TIMES = {
+  CHAIN_NOTICE_SECONDS: '1',
   CRASH_BETTING_SECONDS: '3',
   CRASH_RESULT_SECONDS: '1',
   ROULETTE_BETTING_SECONDS: '6',
@@ -69,15 +70,20 @@ export function stackEnvironment(folder: string, basePort: number = BASE_PORT): 
     PLATFORM_METRICS_PORT: '0',
     REGISTRY_METRICS_PORT: '0',
     PROVIDER_METRICS_PORT: '0',
+    SANDBOX_BEACON_METRICS_PORT: '0',
     REGISTRY_PORT: String(basePort + 20),
     PORT_PROVIDER: String(basePort + 21),
     PROVIDER_STORE_FILE: path.join(folder, 'provider/provider.sqlite'),
+    PORT_SANDBOX_BEACON: String(basePort + 22),
+    SANDBOX_BEACON_DATA_DIR: path.join(folder, 'beacon'),
     ...Object.fromEntries(SERVICES.map((service, index) => [`PORT_${service}`, String(basePort + 10 + index)])),
     BAIZE_DATA_DIR: platformFolder(folder),
     SHELL_DATA_DIR: path.join(folder, 'shell'),
     REGISTRY_DATA_DIR: registryFolder(folder),
     SHELL_RENDER_LIMIT_MS: BUSY_RENDER_LIMIT_MS,
     ...ROUND_TIMES,
+    // A test sees what it did itself.
+    REGULARS: 'false',
     SITE_ORIGINS: [site, SECOND_SITE_URL].join(','),
   };
 }

@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { serviceUrl } from './addresses.ts';
 
 /**
- * Makes a call of a service as no page of the site would notice. Throws on any refusal.
+ * Makes a call of a service as no page of the site would notice; what every game answers, of dice. Throws on any refusal.
  *
  * @param address where the call says that it comes from, for limits of each address; this machine's if it says nothing
  */
@@ -16,7 +16,7 @@ export async function ask<C extends Call<CallInput, unknown>>(
 ): Promise<AnswerOf<C>> {
   const { body, params = {}, query } = input as CallInput;
   const filled = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''));
-  const answer = await request.fetch(serviceUrl(service) + filled, {
+  const answer = await request.fetch(serviceUrl(service === 'bound' ? 'dice' : service) + filled, {
     method,
     ...(query !== undefined && { params: query as Record<string, string> }),
     headers: {

@@ -26,22 +26,28 @@ export class Player {
   readonly #token: string;
   /** What a log-in sets that no script reads. */
   readonly #cookies: Cookies;
+  /** A home of their own: one address may not register and deposit as often as all tests together. */
+  readonly #address: string;
 
-  private constructor(account: Account, request: APIRequestContext, token: string, cookies: Cookies) {
+  private constructor(account: Account, request: APIRequestContext, token: string, cookies: Cookies, address: string) {
     this.account = account;
     this.#request = request;
     this.#token = token;
     this.#cookies = cookies;
+    this.#address = address;
   }
 
-  /** Registers with a confirmed address, roubles as currency and nothing on the balance. */
-  static async register(request: APIRequestContext): Promise<Player> {
+  /**
+   * Registers with a confirmed address, roubles as currency and nothing on the balance.
+   * @param begins whether the seeds are in use: otherwise the first table chooses a client seed
+   */
+  static async register(request: APIRequestContext, { begins = true } = {}): Promise<Player> {
     const account = newAccount();
-    // From a home of their own: one address may not register as many players as all tests together.
     const address = `10.${[1, 2, 3].map(() => randomInt(256)).join('.')}`;
     const body = { ...account, currency: 'RUB', agreement: true, weeklyDepositLimitUnits: null } as const;
     const { token } = await ask(request, calls.registerByEmail, { body }, undefined, address);
     const { cookies } = await request.storageState();
+    if (begins) await ask(request, calls.beginSeeds, { body: { clientSeed: 'e2e' } }, token, address);
     const code = await mailedCode(account.email);
     await ask(request, calls.verifyEmailCode, { body: { code } }, token, address);
     return new Player(
@@ -49,6 +55,7 @@ export class Player {
       request,
       token,
       cookies.filter(({ name }) => name.startsWith('baize_')),
+      address,
     );
   }
 
@@ -56,7 +63,7 @@ export class Player {
   async deposit(roubles: number): Promise<void> {
     const amountUnits = roubles * UNITS_PER_MAJOR;
     const body = { id: randomUUID(), currency: 'RUB', amountUnits, method: 'card', returnUrl: SITE_URL } as const;
-    const { paymentUrl } = await ask(this.#request, calls.createDeposit, { body }, this.#token);
+    const { paymentUrl } = await ask(this.#request, calls.createDeposit, { body }, this.#token, this.#address);
     if (paymentUrl === null) throw new Error('the deposit has no page to pay on');
     await this.#request.post(paymentUrl, { form: { decision: 'pay' }, maxRedirects: 0 });
   }
@@ -81,12 +88,16 @@ export class Player {
     }
   }
 
-  /** A single on the first side of a match that has not begun, at whatever its odds are when the bet arrives. */
-  async betOnSports(roubles: number): Promise<SportsBet> {
+  /**
+   * A single on the first side of a match that has not begun, at whatever its odds are when the bet arrives: of the next
+   * match, or of a distant one that a test decides by itself, which no other test bets on.
+   */
+  async betOnSports(roubles: number, match: 'distant' | 'next' = 'next'): Promise<SportsBet> {
     const { fixtures } = await this.ask(calls.listFixtures, { query: { phase: 'prematch' } });
-    const [fixtureId, market] = fixtures
+    const open = fixtures
       .flatMap(({ id, markets }) => markets.map((each) => [id, each] as const))
-      .find(([, { status }]) => status === 'open')!;
+      .filter(([, { status }]) => status === 'open');
+    const [fixtureId, market] = open[match === 'next' ? 0 : randomInt(Math.floor(open.length / 2), open.length)]!;
     const { id: selectionId, oddsMilli } = market.selections[0]!;
     const selection = { fixtureId, marketId: market.id, selectionId, marketVersion: market.version, oddsMilli };
     const shape = { type: 'single' as const, selections: [0] };

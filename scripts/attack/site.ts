@@ -130,10 +130,11 @@ export class Site {
     return /\d{6}/.exec((await this.mailed(email))?.subject ?? '')?.[0] ?? '';
   }
 
-  /** With a proved address and that much money. */
+  /** With a proved address, seeds in use and that much money. */
   async player(roubles = 1_000): Promise<Player> {
     const player = await this.stranger();
     await this.call('verifyEmailCode', { body: { code: await this.codeOf(player.email) } }, player);
+    await this.call('beginSeeds', { body: { clientSeed: 'attack' } }, { ...player, service: 'dice' });
     if (roubles > 0) await this.pay((await this.deposit(player, { amountUnits: roubles * MAJOR })).body.paymentUrl);
     return player;
   }

@@ -28,7 +28,7 @@ export interface Stack {
  */
 export async function startStack(otherOrigins: readonly string[]): Promise<Stack> {
   const folder = mkdtempSync(path.join(tmpdir(), 'baize-bench-'));
-  const [site = 0, registry = 0, provider = 0, ...ports] = await freePorts(3 + SERVICES.length);
+  const [site = 0, registry = 0, provider = 0, beacon = 0, ...ports] = await freePorts(4 + SERVICES.length);
   const siteUrl = `http://localhost:${site}`;
   const apiUrl = `http://localhost:${ports[SERVICES.indexOf('general')]}`;
   const dataDir = path.join(folder, 'platform');
@@ -43,9 +43,14 @@ export async function startStack(otherOrigins: readonly string[]): Promise<Stack
       PLATFORM_METRICS_PORT: '0',
       REGISTRY_METRICS_PORT: '0',
       PROVIDER_METRICS_PORT: '0',
+      SANDBOX_BEACON_METRICS_PORT: '0',
       REGISTRY_PORT: String(registry),
       PORT_PROVIDER: String(provider),
       PROVIDER_STORE_FILE: path.join(folder, 'provider.sqlite'),
+      PORT_SANDBOX_BEACON: String(beacon),
+      SANDBOX_BEACON_DATA_DIR: path.join(folder, 'beacon'),
+      // Pages of crash and roulette have rounds when they are measured.
+      CHAIN_NOTICE_SECONDS: '1',
       ...Object.fromEntries(SERVICES.map((service, index) => [`PORT_${service.toUpperCase()}`, String(ports[index])])),
       BAIZE_DATA_DIR: dataDir,
       REGISTRY_DATA_DIR: path.join(folder, 'registry'),
@@ -54,6 +59,8 @@ export async function startStack(otherOrigins: readonly string[]): Promise<Stack
       // What an operator adds comes when the page is at rest, and is measured by nobody here.
       SHELL_ANALYTICS_KEY: '',
       SITE_ORIGINS: [siteUrl, ...otherOrigins].join(','),
+      // What is measured is what is measured alone.
+      REGULARS: 'false',
       // Hundreds of pages for one address.
       RATE_LIMITS: 'false',
       // A render that is late on a busy machine would leave nothing to measure; what it costs is another benchmark's matter.

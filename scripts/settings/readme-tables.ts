@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { settings as platform } from '../../apps/platform/src/foundation/config.ts';
 import { settings as registry } from '../../apps/registry/src/settings.ts';
+import { settings as beacon } from '../../apps/sandbox-beacon/src/settings.ts';
 import { settings as provider } from '../../apps/sandbox-provider/src/settings.ts';
 import { settings as shell } from '../../apps/shell/src/server/settings.ts';
 import { settings as command } from '../../packages/cli/src/settings.ts';
@@ -16,6 +17,7 @@ export const PROGRAMS: Readonly<Record<string, Settings>> = {
   'apps/shell': shell,
   'apps/registry': registry,
   'apps/sandbox-provider': provider,
+  'apps/sandbox-beacon': beacon,
   'packages/cli': command,
 };
 

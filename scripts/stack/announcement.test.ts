@@ -26,6 +26,7 @@ const told = (isTerminal: boolean, operatorToken: string | null = null) =>
     sitePort: 3000,
     general: 'http://localhost:4000',
     providerPort: 4200,
+    beaconPort: 4300,
     registryPort: 4100,
     metricsPorts: [4090],
     platformFolder: folder,

@@ -6,6 +6,7 @@ export interface Started {
   readonly sitePort: number;
   readonly general: string;
   readonly providerPort: number;
+  readonly beaconPort: number;
   readonly registryPort: number;
   readonly metricsPorts: readonly number[];
   readonly platformFolder: string;
@@ -20,8 +21,17 @@ export interface Started {
 
 /** What whoever started it all is told. */
 export function announcement(started: Started): string {
-  const { sitePort, general, providerPort, registryPort, metricsPorts, isolation, platformFolder, isTerminal } =
-    started;
+  const {
+    sitePort,
+    general,
+    providerPort,
+    beaconPort,
+    registryPort,
+    metricsPorts,
+    isolation,
+    platformFolder,
+    isTerminal,
+  } = started;
   const tokenFile = path.join(platformFolder, 'secrets/operator-token');
   return `
 Baize is ready.
@@ -32,6 +42,7 @@ Baize is ready.
   Authenticator     ${general}/sandbox/authenticator (in place of an app)
   Payouts           ${general}/sandbox/payouts
   Slots' provider   http://localhost:${providerPort}/catalogue
+  Beacon            http://localhost:${beaconPort}/info
   Back office       ${general}/back-office
                     its first operator is made with the operator token: ${operatorToken(started, tokenFile)}
   Registry console  http://localhost:${registryPort}

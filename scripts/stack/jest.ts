@@ -7,13 +7,15 @@ import { runLoudly } from './child.ts';
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
+  /** Titles of those that failed, as far as a report names them. */
+  readonly named?: readonly string[];
 }
 
 /** What a report says. A run that wrote none, or failed outside any test, counts as one failure. */
 export function readReport(file: string, counts: (report: unknown) => Tally, held: boolean): Tally {
   try {
     const tally = counts(JSON.parse(readFileSync(file, 'utf8')));
-    return { passed: tally.passed, failed: Math.max(tally.failed, held ? 0 : 1) };
+    return { ...tally, failed: Math.max(tally.failed, held ? 0 : 1) };
   } catch {
     return { passed: 0, failed: 1 };
   }
@@ -33,17 +35,45 @@ export async function runJest(report: string, args: readonly string[], env: Node
   return readReport(file, countsOf, held);
 }
 
+/** What Jest's report in JSON says. A file that could not be loaded has no tests, and a message. */
+interface JestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+  }[];
+}
+
 function countsOf(report: unknown): Tally {
-  const { numPassedTests, numFailedTests } = report as { numPassedTests: number; numFailedTests: number };
-  return { passed: numPassedTests, failed: numFailedTests };
+  const { numPassedTests, numFailedTests, testResults } = report as JestReport;
+  const named = testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      const file = path.relative(process.cwd(), name);
+      return failed.length === 0 ? [file] : failed.map(({ fullName }) => `${file}: ${fullName}`);
+    });
+  return { passed: numPassedTests, failed: numFailedTests, named };
+}
+
+/** A command that counts as one test. */
+export function counted(name: string, held: boolean): Tally {
+  return held ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, named: [name] };
 }
 
 export function sum(tallies: readonly Tally[]): Tally {
-  return tallies.reduce((one, other) => ({ passed: one.passed + other.passed, failed: one.failed + other.failed }));
+  return {
+    passed: tallies.reduce((total, { passed }) => total + passed, 0),
+    failed: tallies.reduce((total, { failed }) => total + failed, 0),
+    named: tallies.flatMap(({ named = [] }) => named),
+  };
 }
 
-/** The closing line of a command that ran tests, and its exit code. */
-export function conclude({ passed, failed }: Tally): void {
+/** The closing lines of a command that ran tests, and its exit code: what failed is found at the end of a long log. */
+export function conclude({ passed, failed, named = [] }: Tally): void {
+  for (const title of named) console.log(`failed: ${title}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
 }

@@ -10,6 +10,7 @@ import {
   type Platform,
   type Revealed,
   asked,
+  beginSeeds,
   letters,
   platformData,
   recomputed,
@@ -79,6 +80,7 @@ async function play(platform: Platform): Promise<Played> {
 }
 
 async function betOnDice(platform: Platform, token: string, currency: string): Promise<Omit<Played, 'email'>> {
+  await beginSeeds(platform, token);
   const body = { id: randomUUID(), currency, stakeUnits: STAKE_UNITS, direction: 'under', chance: 5_000 };
   const { balanceUnits } = await asked<{ balanceUnits: number }>(platform.ports.dice, '/dice/bets', { token, body });
   return { balanceUnits, bet: await revealedBet<Bet>(platform, token, body.id) };

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Copy } from './copy.ts';
 import { followDocument } from './document.ts';
-import { type Revealed, asked, recomputed, revealedBet, seededAccount, whilePlatformRuns } from './running.ts';
+import {
+  type Revealed,
+  asked,
+  beginSeeds,
+  recomputed,
+  revealedBet,
+  seededAccount,
+  whilePlatformRuns,
+} from './running.ts';
 import type { Walked } from './walk.ts';
 
 const OWN = [
@@ -41,6 +49,7 @@ function play(copy: Copy): Promise<Bet> {
     const { general, dice } = platform.ports;
     const account = { body: seededAccount(copy) };
     const { token } = await asked<{ token: string }>(general, '/api/v2/auth/login/email/password', account);
+    await beginSeeds(platform, token);
     const body = { id: randomUUID(), currency: 'RUB', stakeUnits: STAKE_UNITS, lamp: CHOSEN };
     await asked(dice, '/lamp/bets', { token, body });
     return revealedBet<Bet>(platform, token, body.id);

@@ -133,6 +133,11 @@ export async function letters(
   return (await asked<{ messages: readonly { subject: string; text: string }[] }>(ports.general, where)).messages;
 }
 
+/** Chooses the first client seed of a player, as the browser does before the first bet. */
+export async function beginSeeds({ ports }: Platform, token: string): Promise<void> {
+  await asked(ports.dice, '/fairness/seeds/begin', { token, body: { clientSeed: 'first-of-a-walk' } });
+}
+
 /** The proof of a bet once its seeds are revealed. */
 export interface Revealed {
   readonly proof: { readonly serverSeed: string | null; readonly clientSeed: string; readonly nonce: number };

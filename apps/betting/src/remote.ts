@@ -2,7 +2,7 @@ import type { RemoteDefinition } from '@baize/contract';
 
 /** What this remote offers: one module, so that the list, a fixture and the player's bets share their live prices. */
 export const remote: RemoteDefinition = {
-  contract: '^2.0.0',
+  contract: '^2.1.0',
   locales: './locales',
   modules: [
     {

@@ -6,7 +6,7 @@ const middleware = ['open-host'];
 
 /** What this remote offers: the list of cases, the table of one case, the page that checks an opening and the rules. */
 export const remote: RemoteDefinition = {
-  contract: '^2.0.0',
+  contract: '^2.1.0',
   locales: 'locales',
   sharedNamespaces: { kit: '@baize/game-kit/locales' },
   assets: 'assets',

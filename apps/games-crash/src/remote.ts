@@ -34,7 +34,7 @@ function checksAndRules(game: Game, name: string): ModuleDefinition[] {
     {
       ...ours(game),
       expose: `./${name}-round`,
-      source: `${name}-round/module.tsx`,
+      source: `${name}/round/module.tsx`,
       routes: [{ pattern: `${path}/rounds/:roundNumber`, title: `round.${game}`, game: true }],
       skeleton: 'form',
     },
@@ -50,7 +50,7 @@ function checksAndRules(game: Game, name: string): ModuleDefinition[] {
 
 /** What this remote offers: the games of shared rounds, and for each the pages that check its bets and tell its rules. */
 export const remote: RemoteDefinition = {
-  contract: '^2.0.0',
+  contract: '^2.1.0',
   locales: 'locales',
   sharedNamespaces: { kit: '@baize/game-kit/locales' },
   assets: 'assets',

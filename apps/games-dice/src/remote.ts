@@ -60,7 +60,7 @@ function modulesOf({ facts, order, middleware }: (typeof GAMES)[number]): Module
 
 /** What this remote offers: the instant games, and for each the page that checks one of its bets and that of its rules. */
 export const remote: RemoteDefinition = {
-  contract: '^2.0.0',
+  contract: '^2.1.0',
   locales: 'locales',
   sharedNamespaces: { kit: '@baize/game-kit/locales' },
   assets: 'assets',

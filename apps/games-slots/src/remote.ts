@@ -8,7 +8,7 @@ function game(pattern: string, title: 'slots' | 'live'): RouteDefinition {
 
 /** What this remote offers: the lobbies of slots and of live tables, and the page that a provider's frame stands in. */
 export const remote: RemoteDefinition = {
-  contract: '^2.0.0',
+  contract: '^2.1.0',
   locales: 'locales',
   sharedNamespaces: { kit: '@baize/game-kit/locales' },
   modules: [
@@ -50,8 +50,11 @@ export const remote: RemoteDefinition = {
         group: 'casino',
         order: 20,
         path: '/games/live-casino',
-        title: 'live',
-        glyph: ['M4 6h10a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2z', 'M16 11l6-3v8l-6-3'],
+        title: 'liveShort',
+        glyph: [
+          'M5 9c-1.5 1.5-3 3.2-3 5.5A5.5 5.5 0 0 0 7.5 20c1.8 0 3-.5 4.5-2 1.5 1.5 2.7 2 4.5 2a5.5 5.5 0 0 0 5.5-5.5c0-2.3-1.5-4-3-5.5l-7-7-7 7Z',
+          'M12 18v4',
+        ],
       },
     },
     {

@@ -6,7 +6,10 @@ export function benchPlayers(seed: string, count: number): Map<string, Player> {
   return new Map(
     Array.from({ length: count }, (_, index) => {
       const sessionId = identifier(`${seed} session ${index}`);
-      return [sessionId, { userId: identifier(`${seed} user ${index}`), sessionId, name: 'bench' }] as const;
+      return [
+        sessionId,
+        { userId: identifier(`${seed} user ${index}`), sessionId, name: 'bench', avatar: 0, hides: false },
+      ] as const;
     }),
   );
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { beginSeeds } from '../src/bets/seeds/begin-seeds.ts';
 import { readConfig } from '../src/foundation/config.ts';
 import { openWallet } from '../src/ledger/wallets.ts';
 import type { Module } from '../src/foundation/module.ts';
@@ -36,7 +37,9 @@ const config = readConfig(
   process.cwd(),
 );
 const platform = await startPlatform(config, { services: ['dice'], modules, outside: PARTIES });
+const { database, deps } = platform;
 for (const { userId } of players.values()) {
+  await beginSeeds({ database, seedSeal: deps.seedSeal }, userId, 'bench');
   await platform.database.transaction(async (tx) => {
     await openWallet(tx, userId, 'RUB');
     const against = [{ account: 'sandbox' as const, amountUnits: -BALANCE_UNITS }];

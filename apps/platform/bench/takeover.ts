@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { commandLine, integer } from '@baize/settings';
 import type { LiveAnswer } from '@baize/protocol';
 import { WebSocket } from 'ws';
+import { serveBeacon } from '../chaos/beacon.ts';
 import { type Installation, startInstallation } from '../chaos/installation.ts';
 import { leaderPlace } from '../chaos/leader-place.ts';
 import { createServerDatabase } from '../chaos/server-database.ts';
@@ -48,7 +49,8 @@ async function onServer(server: string) {
     SPORTS_FEED: 'off',
     LOG_LEVEL: 'silent',
   };
-  const installation = await startInstallation(2, settings);
+  const beacon = await serveBeacon();
+  const installation = await startInstallation(2, { ...settings, ...beacon.settings });
   const database = await openPostgresql(made.url, CONNECTIONS, () => {});
   try {
     const measured: { leaderMs: number; roundMs: number }[] = [];
@@ -64,6 +66,7 @@ async function onServer(server: string) {
     };
   } finally {
     await installation.end();
+    beacon.close();
     await database.close();
     await made.drop();
     await rm(folder, { recursive: true, force: true });

@@ -116,7 +116,7 @@ async function fill(url: string): Promise<void> {
         insert into ledger_transfers (key) select 'fill:' || place from player returning id, key
       ), pair as (
         insert into seed_pairs (user_id, status, server_seed, server_seed_hash, client_seed, nonce)
-        select user_id, 'active', encode(sha256(user_id::text::bytea), 'hex'), encode(sha256(id::text::bytea), 'hex'), 'client', bets
+        select user_id, 'active', encode(sha256(user_id::text::bytea), 'hex'), encode(sha256(id::text::bytea), 'hex'), 'bench', bets
         from player returning id, user_id
       ), bet as materialized (
         select gen_random_uuid() as id, player.id as wallet_id, player.user_id, number, player.sequence + number as sequence,

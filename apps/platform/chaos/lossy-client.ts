@@ -82,7 +82,7 @@ export class LossyClient {
   ): Promise<{ status: number; body: unknown } | null> {
     const { method, path, service } = calls[name];
     const params = input.params ?? {};
-    const base = await this.#installation.address(service as 'general', this.#chances.integer(1_000));
+    const base = await this.#installation.address(service === 'bound' ? 'dice' : service, this.#chances.integer(1_000));
     const filled = path.replaceAll(/\{(\w+)\}/g, (_whole, key: string) => params[key] ?? '');
     const query = input.query ? `?${new URLSearchParams(input.query as { [key: string]: string })}` : '';
     try {

@@ -30,7 +30,7 @@ const SLOT_ROUNDS = 94;
 
 /** Plays until `isOver`, one action after the other, as the seed says. */
 export async function play(parts: PlayerParts, isOver: () => boolean): Promise<void> {
-  const { chances } = parts;
+  const { chances, client } = parts;
   const open: string[] = [];
   const openSports: string[] = [];
   const betOnSports = async (): Promise<void> => {
@@ -41,6 +41,7 @@ export async function play(parts: PlayerParts, isOver: () => boolean): Promise<v
   const seat = new SlotSeat(parts);
   await deposit(parts, FIRST_DEPOSIT_UNITS);
   await takeFreeSpins(parts);
+  await client.call('beginSeeds', { body: { clientSeed: 'chaos' } });
   await betOnSports();
   await roomDeposit(parts);
   await collection.open();

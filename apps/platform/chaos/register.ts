@@ -19,6 +19,14 @@ export async function registerAll(base: string, count: number): Promise<string[]
   return tokens;
 }
 
+/**
+ * Chooses the first client seed, as a browser does before the first bet.
+ * @param base address of a service whose games are drawn from the player's own seeds
+ */
+export function beginSeeds(base: string, token: string): Promise<unknown> {
+  return post(base + calls.beginSeeds.path, { clientSeed: 'chaos' }, token);
+}
+
 /** What a log-in gives: an access token, and the cookie that shows that it was just now. */
 export interface LoggedIn {
   readonly token: string;

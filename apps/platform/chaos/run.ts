@@ -1,4 +1,5 @@
 import type { Database } from '../src/foundation/db/database.ts';
+import { serveBeacon } from './beacon.ts';
 import { type Installation, startInstallation } from './installation.ts';
 import { leaderPlace } from './leader-place.ts';
 import { LossyClient } from './lossy-client.ts';
@@ -62,6 +63,7 @@ const SETTINGS = {
   SITE_ORIGINS: SITE,
   PAYMENT_WEBHOOK_SECRET: WEBHOOK_SECRET,
   CODE_SECRET: 'of-this-run',
+  SEED_KEY: 'a-seed-key-of-this-run-and-no-other',
   OPERATOR_TOKEN,
   SLOTS_WALLET_SECRET: WALLET_SECRET,
   // Many rounds end while processes die, and the last ones soon.
@@ -82,9 +84,11 @@ const SETTINGS = {
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const { seed, settings, processes, say } = options;
   const slotProvider = await serveSlots();
+  const beacon = await serveBeacon();
   const installation = await startInstallation(processes, {
     ...SETTINGS,
     SLOTS_PROVIDER_URL: slotProvider.url,
+    ...beacon.settings,
     ...settings,
   });
   const watching = options.isServer ? await options.openDatabase() : null;
@@ -120,6 +124,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     await installation.end();
     await watching?.close();
     slotProvider.close();
+    beacon.close();
   }
 }
 

@@ -6,7 +6,8 @@ import { readConfig } from '../src/foundation/config.ts';
 import type { Database } from '../src/foundation/db/database.ts';
 import { auditLedger } from '../src/ledger/audit.ts';
 import { type Platform, startPlatform } from '../src/platform.ts';
-import { PARTIES } from '../tests/support/parties.ts';
+import { readyBeacon, testChain } from '../tests/support/beacon.ts';
+import { partiesWith } from '../tests/support/parties.ts';
 import { type Operation, readOperations } from './operations.ts';
 import { type FuzzRequest, makeRequest } from './requests.ts';
 
@@ -18,7 +19,7 @@ const BALANCE_UNITS = 1;
 const AT_ONCE = 8;
 const PATIENCE_MS = 30_000;
 /** Calls that need what another program says, which does not run here: they say so with a 503. */
-const ASKS_ANOTHER: ReadonlySet<string> = new Set(['getLatestBuild']);
+const ASKS_ANOTHER: ReadonlySet<string> = new Set(['getLatestBuild', 'getBeacon', 'getBeaconRound']);
 /** A line of odds falls behind under such a load, and bets are refused with a 503 until it has caught up. */
 const LINE_IS_BEHIND = '"code":"line-stale"';
 
@@ -44,7 +45,10 @@ export async function runFuzz({ seed, requests, database, dataDir }: FuzzOptions
   const onEscaped = (error: unknown): void => void problems.push(`an error escaped: ${String(error)}`);
   process.on('unhandledRejection', onEscaped);
   process.on('uncaughtException', onEscaped);
-  const platform = await startPlatform(settings(dataDir), { database, outside: PARTIES });
+  const platform = await startPlatform(settings(dataDir), {
+    database,
+    outside: partiesWith({ beacon: readyBeacon(testChain('Test beacon')) }),
+  });
   try {
     const operations = await readOperations(platform.ports);
     const base = `http://127.0.0.1:${platform.ports.general}`;
@@ -87,6 +91,7 @@ function settings(dataDir: string) {
       SEED_ACCOUNTS: 'false',
       PASSWORD_MEMORY_KIB: '8',
       SPORTS_FEED: 'off',
+      CHAIN_NOTICE_SECONDS: '1',
       OPERATOR_TOKEN,
       BAIZE_DATA_DIR: dataDir,
     },

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
+import { UNITS_PER_MAJOR } from '@baize/protocol';
 import { SettingsError, commandLine } from '@baize/settings';
 import { readConfig, settings } from './foundation/config.ts';
 import { DataFolderInUseError } from './foundation/db/data-folder-lock.ts';
 import { openDatabase } from './foundation/db/open-database.ts';
 import { auditLedger } from './ledger/audit.ts';
+import { givenToRegulars } from './ledger/given-to-regulars.ts';
 
 /** For operators, after a restore: holds the books against their postings and says what is wrong. Changes nothing. */
 const REPOSITORY_ROOT = join(import.meta.dirname, '../../..');
@@ -19,6 +21,8 @@ try {
   try {
     const problems = await auditLedger(database.kysely);
     for (const { rule, id } of problems) console.error(`[${rule}] is broken by ${id}: see src/ledger/README.md`);
+    for (const { currency, units } of await givenToRegulars(database.kysely))
+      console.log(`The house gave its regulars ${units / UNITS_PER_MAJOR} ${currency}, from its account "regulars".`);
     console.log(problems.length === 0 ? 'The books are right.' : `${problems.length} things are wrong with the books.`);
     process.exitCode = problems.length === 0 ? 0 : 1;
   } finally {

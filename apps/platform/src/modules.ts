@@ -1,4 +1,5 @@
 import { schemasOf } from '@baize/protocol/schemas';
+import { beacon } from './bets/beacon/module.ts';
 import { bets } from './bets/placement/bets.ts';
 import { bonuses } from './bets/bonuses/module.ts';
 import { freeMoney } from './bets/free-money/module.ts';
@@ -8,7 +9,9 @@ import { verification } from './cashier/verification/module.ts';
 import type { Migration } from './foundation/db/migrate.ts';
 import { loadOrder, withNeeds } from './foundation/load-order.ts';
 import type { Module } from './foundation/module.ts';
+import type { SealedColumn } from './foundation/sealed-column.ts';
 import { outbox } from './foundation/outbox/module.ts';
+import { sealing } from './foundation/sealing/module.ts';
 import * as games from './games/games.ts';
 import { rounds } from './games/core/rounds/rounds.ts';
 import { steps } from './games/core/steps/steps.ts';
@@ -21,12 +24,15 @@ import { tournaments } from './offers/tournaments/module.ts';
 import { attribution } from './players/attribution/module.ts';
 import { identity } from './players/identity/module.ts';
 import { mirror } from './players/mirror/module.ts';
+import { notices } from './players/notices/module.ts';
+import { regulars } from './players/regulars/module.ts';
 import { history } from './records/history/module.ts';
 import { playerFiles } from './records/player-files/module.ts';
 import { profile } from './records/profile/module.ts';
 import { search } from './records/search/module.ts';
 import { wagers } from './records/wagers/module.ts';
 import { builds } from './site/builds/module.ts';
+import { contact } from './site/contact/module.ts';
 import { geo } from './site/geo/module.ts';
 import { ingest } from './site/ingest/module.ts';
 import { playPolicy } from './site/play-policy/module.ts';
@@ -40,10 +46,12 @@ const allGames = Object.values(games);
 /** Every domain of the platform, in load order. What stands outside of it is given at the start. */
 export const modules: readonly Module[] = loadOrder([
   attribution,
+  beacon,
   bets,
   bonuses,
   builds,
   cashier,
+  contact,
   ...allGames.map(({ module }) => module),
   freeMoney,
   geo,
@@ -52,13 +60,16 @@ export const modules: readonly Module[] = loadOrder([
   ingest,
   ledger,
   mirror,
+  notices,
   operators,
   outbox,
   playerFiles,
   playPolicy,
   profile,
   referrals,
+  regulars,
   rounds,
+  sealing,
   search,
   seeds,
   site,
@@ -75,6 +86,9 @@ export const modules: readonly Module[] = loadOrder([
 
 /** The tables of every domain, for a database that has none of them yet or some. */
 export const domainMigrations: readonly Migration[] = modules.flatMap(({ migrations = [] }) => migrations);
+
+/** Of every domain: what `npm run reseal` seals anew. */
+export const sealedColumns: readonly SealedColumn[] = modules.flatMap(({ sealed = [] }) => sealed);
 
 /** What every call takes and answers. */
 export const callSchemas = schemasOf(allGames.map((game) => game.schemas));

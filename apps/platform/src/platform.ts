@@ -72,7 +72,8 @@ export class PortInUseError extends Error {
 
 /**
  * Starts the services in this process, each on its own port.
- * @throws PortInUseError, DataFolderInUseError, MigrationChangedError, ModuleNeedError, ModuleCircleError, SettingsError
+ * @throws PortInUseError, DataFolderInUseError, MigrationChangedError, ModuleNeedError, ModuleCircleError, SettingsError,
+ *   SeedKeyWrongError
  */
 export async function startPlatform(config: Config, options: PlatformOptions): Promise<Platform> {
   const { services = SERVICES, countries = bundledCountries } = options;
@@ -116,6 +117,7 @@ export async function startPlatform(config: Config, options: PlatformOptions): P
       callSchemas,
       offer: createOffer(config, countries),
       callWindows,
+      sealedColumns: modules.flatMap(({ sealed = [] }) => sealed),
       services,
     });
     const parties = bringToLife(options.outside, deps);

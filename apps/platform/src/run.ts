@@ -15,6 +15,7 @@ import { DataFolderInUseError } from './foundation/db/data-folder-lock.ts';
 import { ModuleNeedError } from './foundation/load-order.ts';
 import { MigrationChangedError } from './foundation/db/migrate.ts';
 import type { Adapter } from './foundation/module.ts';
+import { SeedKeyWrongError } from './foundation/sealing/prove-keys.ts';
 import { isSandboxed } from './foundation/sandboxed.ts';
 import { sandbox } from './sandbox/module.ts';
 import { type Platform, PortInUseError, startPlatform } from './platform.ts';
@@ -22,7 +23,14 @@ import { type Platform, PortInUseError, startPlatform } from './platform.ts';
 const REPOSITORY_ROOT = join(import.meta.dirname, '../../..');
 
 /** Failures that are explained in one sentence; anything else is a fault and keeps its stack. */
-const EXPLAINED = [ModuleNeedError, SettingsError, DataFolderInUseError, MigrationChangedError, PortInUseError];
+const EXPLAINED = [
+  ModuleNeedError,
+  SettingsError,
+  DataFolderInUseError,
+  MigrationChangedError,
+  PortInUseError,
+  SeedKeyWrongError,
+];
 
 /** Starts what the command line and the settings say, and ends with the process. */
 export async function run(): Promise<void> {

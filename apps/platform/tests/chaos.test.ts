@@ -102,7 +102,7 @@ describe('the verdict on a run', () => {
     const bet = {
       wallet_id: walletId,
       user_id: randomUUID(),
-      player: 'al***',
+      player: '',
       currency: 'RUB' as const,
       stake: 10,
       payout: 10,

@@ -14,6 +14,8 @@ const chosen = (said: Record<string, string>) => (port: Port) => chosenAdapter(p
 
 const PORTS = [
   'affiliate',
+  'beacon',
+  'blocks',
   'identityCheck',
   'mailer',
   'odds',
@@ -26,9 +28,9 @@ const PORTS = [
 ];
 
 describe('on a fresh machine', () => {
-  it('the sandbox stands behind every port but the single sign-on', () => {
+  it('the sandbox stands behind every port but the single sign-on and the blocks, in whose place is the beacon', () => {
     const ports = [...servedBy(sandbox, config({}))].toSorted();
-    expect(ports).toEqual(PORTS.filter((port) => port !== 'signOn'));
+    expect(ports).toEqual(PORTS.filter((port) => port !== 'signOn' && port !== 'blocks'));
   });
 });
 
@@ -41,6 +43,8 @@ describe('each choice of the settings', () => {
     ['MAIL', 'mailer'],
     ['SMS', 'sms'],
     ['SLOTS', 'slots'],
+    ['BEACON', 'beacon'],
+    ['SALT_BLOCKS', 'blocks'],
   ] as const)('%s names adapters that are there, and refuses every other name', (name, port) => {
     const [, names] = /^one of (.*)$/.exec(Object.values(settings).find((each) => each.name === name)!.check.accepts)!;
     for (const adapter of names!.split(', ')) {
@@ -67,6 +71,8 @@ describe('where nothing is said', () => {
   it('what a site can do without is nobody where the sandbox is not started', () => {
     const by = chosen({ NODE_ENV: 'production', SMTP_URL: '' });
     expect(['affiliate', 'openid', 'signOn', 'sms'].map((port) => by(port as Port))).toEqual(Array(4).fill('none'));
+    // A game whose outcomes the house could know is not something that a site can do without.
+    expect(by('beacon')).toBe('sandbox');
   });
 });
 
@@ -75,6 +81,18 @@ test.each<[Record<string, string>, string]>([
   [{ PAYMENTS: 'stripe' }, 'PAYMENTS=stripe needs STRIPE_SECRET_KEY_FILE.'],
   [{ SMS: 'gateway' }, 'SMS=gateway needs SMS_URL.'],
   [{ SLOTS: 'seamless' }, 'SLOTS=seamless needs SLOTS_PROVIDER_URL.'],
+  [
+    { BEACON: 'drand', DRAND_MIRRORS: 'https://a.example,https://b.example,https://a.example' },
+    'BEACON=drand needs 3 different DRAND_MIRRORS or more.',
+  ],
+  [
+    { BEACON: 'drand', DRAND_PERIOD_SECONDS: '6' },
+    'DRAND_CHAIN_HASH is not the hash of the chain that DRAND_CHAIN_NAME, DRAND_PUBLIC_KEY, DRAND_GROUP_HASH, DRAND_GENESIS_SECONDS and DRAND_PERIOD_SECONDS describe.',
+  ],
+  [
+    { SALT_BLOCKS: 'bitcoin', BITCOIN_SOURCES: 'https://a.example' },
+    'SALT_BLOCKS=bitcoin needs two different BITCOIN_SOURCES or more.',
+  ],
   [{ SPORTS_FEED: 'the-odds-api' }, 'SPORTS_FEED=the-odds-api needs SPORTS_FEED_SOURCE.'],
 ])('%j without what it needs is refused in one sentence', (said, sentence) => {
   const start = () => bringToLife(adapters, { config: config(said) } as Deps);

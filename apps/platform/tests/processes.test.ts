@@ -82,7 +82,7 @@ describeWithServers('processes on one database', ({ databaseUrl, natsUrl }) => {
     const all = await Promise.all(Array.from({ length: PLAYERS }, () => one.newPlayer('RUB', 1_000 * RUB)));
     const bets = Array.from({ length: BETS_EACH }, () => all.map((player) => ({ player, bet: diceBet() }))).flat();
     const rotate = async (player: Player, at: TestPlatform) => {
-      const { serverSeedHash } = (await at.call('getSeeds', {}, player, 'dice')).body;
+      const { serverSeedHash } = await at.seedsOf(player);
       return at.call('rotateSeeds', { body: { serverSeedHash, clientSeed: 'mine' } }, player, 'dice');
     };
     const [rotated, ...answers] = await Promise.all([

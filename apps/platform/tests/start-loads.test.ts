@@ -24,7 +24,15 @@ it('a start loads no package that only some processes or later calls need', asyn
   const { packages, fetch } = JSON.parse(stdout) as { packages: string[]; fetch: boolean };
   expect(packages).toContain('fastify');
   // The other database, a bus across processes, a mail server, logins by other parties, schemas that are compiled later.
-  for (const later of ['@electric-sql/pglite', '@nats-io/transport-node', 'nodemailer', 'jose', 'openid-client', 'ajv'])
+  for (const later of [
+    '@electric-sql/pglite',
+    '@nats-io/transport-node',
+    'nodemailer',
+    'jose',
+    'openid-client',
+    'ajv',
+    '@noble/curves',
+  ])
     expect(packages).not.toContain(later);
   expect(packages.filter((name) => name.startsWith('@opentelemetry/sdk'))).toEqual([]);
   expect(fetch).toBe(false);

@@ -5,7 +5,7 @@ const page = { service: 'general', skeleton: 'list', namespace: 'profile', guest
 
 /** What this remote offers: the player's own pages. */
 export const remote: RemoteDefinition = {
-  contract: '^2.0.0',
+  contract: '^2.1.0',
   locales: './locales',
   sharedNamespaces: { player: '@baize/player-kit/locales' },
   modules: [
@@ -54,6 +54,18 @@ export const remote: RemoteDefinition = {
         {
           pattern: '/profile/history',
           title: 'history',
+          game: false,
+        },
+      ],
+      ...page,
+    },
+    {
+      expose: './withdraw',
+      source: './withdrawals/module.tsx',
+      routes: [
+        {
+          pattern: '/profile/withdraw',
+          title: 'withdraw',
           game: false,
         },
       ],

@@ -4,7 +4,7 @@ const page = { service: 'general', skeleton: 'list', namespace: 'promotions', gu
 
 /** What this remote offers: gifts, competitions, and who was lucky. */
 export const remote: RemoteDefinition = {
-  contract: '^2.0.0',
+  contract: '^2.1.0',
   locales: './locales',
   sharedNamespaces: { player: '@baize/player-kit/locales' },
   modules: [

@@ -159,6 +159,19 @@ describe('the place', () => {
     expect(pageOf((await visit('/')).body).geo).toEqual({ ip: '10.9.9.9', country_code: 'KZ', region: 'KZ' });
   });
 
+  it.each([
+    ['KZ', {}, 'KZT'],
+    ['DE', {}, 'EUR'],
+    // The rouble, which pages do not spell out: of a place whose money is none of ours.
+    ['BR', {}, undefined],
+    ['KZ', { cookie: 'activeCurrency=USD' }, 'USD'],
+    ['KZ', { cookie: 'activeCurrency=RUB' }, undefined],
+    ['KZ', { cookie: 'activeCurrency=BTC' }, 'KZT'],
+  ])('[row:K04] a guest from %s with %j is shown %s', async (country_code, headers, currency) => {
+    answers['/geo_ip'] = ok({ data: { data: { ip: '10.9.9.9', country_code, region: 'RU' } } });
+    expect(pageOf((await visit('/', { headers })).body).guestCurrency).toBe(currency);
+  });
+
   it.each([403, 500])(
     '[row:S13] [row:X01] geo-call-fails with %i: /no-access stays, and so does every other page',
     async (status) => {

@@ -175,7 +175,7 @@ describe('a version that a link names and that cannot be shown', () => {
     const page = await pageOn('/en/games/test', await browserWith(tokenFor(BROKEN)));
     expect(page.body).toContain('the old one');
     expect(page.resolution['games-test']).toMatchObject({ version: '1.0.0', reason: 'stable' });
-    expect(page.badge).toContain('games-test 1.2.0 cannot be shown: you see what everybody sees.');
+    expect(page.badge).toContain('games-test 1.2.0 cannot be shown: you see what everyone sees.');
     expect(page.badge).not.toContain('Preview:');
   });
 
@@ -236,7 +236,7 @@ describe('a link that shows nothing', () => {
     const token = expired();
     const pages = await Promise.all(LOCALES.map((locale) => open(token, { cookies: { locale } })));
     expect(new Set(pages.map(({ body }) => /<h1>(.*?)<\/h1><p>(.*?)<\/p>/.exec(body)?.[0])).size).toBe(LOCALES.length);
-    expect(pages[LOCALES.indexOf('en')]?.body).toContain('It has expired. Ask whoever sent it for a new one.');
+    expect(pages[LOCALES.indexOf('en')]?.body).toContain('The link has expired. Ask whoever sent it for a new one.');
   });
 
   it('a version that is on no disk while the registry is away can be tried again', async () => {

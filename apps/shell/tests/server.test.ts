@@ -1,3 +1,4 @@
+import { inEveryLocale } from '@baize/protocol/locale';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { readFileSync } from 'node:fs';
@@ -8,6 +9,23 @@ import { fixtureRelease } from './fixtures/release.ts';
 import type { FixtureRelease } from './fixtures/release.ts';
 import { BROWSER, pageOf, startShellServer } from './fixtures/shell-server.ts';
 import type { ServiceAnswer, ShellServer } from './fixtures/shell-server.ts';
+
+interface WebManifest extends Record<string, unknown> {
+  readonly icons: readonly { readonly src: string; readonly sizes: string; readonly purpose: string }[];
+  readonly screenshots: readonly {
+    readonly src: string;
+    readonly sizes: string;
+    readonly type: string;
+    readonly form_factor: string;
+  }[];
+  readonly shortcuts: readonly { readonly name: string; readonly url: string }[];
+}
+
+/** Width and height of a JPEG, from the segment that begins its frame. */
+function jpegSize(bytes: Buffer): string {
+  const start = bytes.indexOf(Buffer.from([0xff, 0xc0]));
+  return `${bytes.readUInt16BE(start + 7)}x${bytes.readUInt16BE(start + 5)}`;
+}
 
 const REMOTE_SCRIPT = '<script async ';
 
@@ -223,7 +241,7 @@ describe('the shell’s server', () => {
       const answer = await server.inject(href);
       expect(answer.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
       expect(answer.headers['cache-control']).toBe('public, max-age=3600');
-      const { icons, ...manifest } = answer.json<{ icons: { src: string; sizes: string; purpose: string }[] }>();
+      const { icons, screenshots: _screenshots, shortcuts: _shortcuts, ...manifest } = answer.json<WebManifest>();
       expect(manifest).toEqual({
         id: '/',
         name: 'Baize',
@@ -253,6 +271,19 @@ describe('the shell’s server', () => {
       }
     }
     expect((await server.inject('/manifest.webmanifest?locale=xx')).json()).toMatchObject({ lang: 'ru-RU' });
+  });
+
+  it('[row:P11] the icon of the installed app opens games at once, and pictures say what is installed', async () => {
+    const title = inEveryLocale({ ru: 'Проба', en: 'Test', kz: 'Сынақ', br: 'Teste' });
+    const navigation = { group: 'games' as const, order: 1, path: '/games/test', title, glyph: ['M0 0'] };
+    await start(fixtureRelease({ navigation }));
+    const { screenshots, shortcuts } = (await server.inject('/manifest.webmanifest?locale=br')).json<WebManifest>();
+    expect(shortcuts).toEqual([{ name: 'Teste', url: '/br/games/test' }]);
+    expect(new Set(screenshots.map(({ form_factor }) => form_factor))).toEqual(new Set(['wide', 'narrow']));
+    for (const { src, sizes, type } of screenshots) {
+      expect(type).toBe('image/jpeg');
+      expect(jpegSize(readFileSync(path.join(import.meta.dirname, '../public', src)))).toBe(sizes);
+    }
   });
 
   it.each([401, 500])('profile-answers-%d: leaves the session pending', async (status) => {

@@ -18,6 +18,8 @@ const QUALITIES = [80, 70, 60, 50, 40, 30];
 async function take(page: Page, name: string): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size);
+    // A provider's game opens in its own time.
+    await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
     await atRest(page);
     for (const quality of QUALITIES) {
       const picture = await page.screenshot({ type: 'jpeg', quality, animations: 'disabled' });
@@ -55,6 +57,22 @@ if (process.env.BAIZE_SCREENS) {
     await takeForReadme(page, 'lobby');
     await site.page.goto('/games/dice');
     await takeForReadme(page, 'dice');
+  });
+
+  test('pictures of the app, for whoever may install it', async ({ page, site }) => {
+    const shots = [
+      ['lobby-wide', '/', SIZES[0]!],
+      ['lobby-narrow', '/', SIZES[1]!],
+      ['dice-narrow', '/games/dice', SIZES[1]!],
+    ] as const;
+    for (const [name, address, size] of shots) {
+      await page.setViewportSize(size);
+      await site.page.goto(address);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await atRest(page);
+      const file = path.join(ROOT, 'apps/shell/public/screenshots', `${name}.jpg`);
+      await page.screenshot({ path: file, type: 'jpeg', quality: 70, animations: 'disabled' });
+    }
   });
 
   test('pictures of every page at both sizes, for a player, and of the lobby for a guest', async ({

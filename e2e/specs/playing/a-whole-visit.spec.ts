@@ -72,7 +72,7 @@ async function playDice(page: Page): Promise<void> {
   await new Site(page).openGame('Dice');
   const dice = new DicePage(page);
   await dice.bet('10');
-  await dice.hasRolled(0);
+  await dice.hasRolled(1);
 }
 
 async function openCase(page: Page): Promise<void> {

@@ -7,10 +7,11 @@ import { platformFolder } from '../../support/addresses.ts';
 import { AnalyticsEvents } from '../../support/analytics-events.ts';
 import { ask } from '../../support/api.ts';
 import { expect, test } from '../../support/test.ts';
+import { KNOWING } from '../../support/visitors.ts';
 
 test.use({
   // Nobody has been asked yet.
-  storageState: { cookies: [], origins: [] },
+  storageState: { cookies: [], origins: KNOWING },
   // posthog-js measures no automated browser.
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
 });
@@ -99,21 +100,20 @@ test('with analytics blocked the site is the same [row:C58] [row:P14]', async ({
   await site.slot.shows('games-dice');
 });
 
-test('a flag of the analytics service gives a visitor quick stakes in the bet slip, after their consent [row:A02]', async ({
+test('a flag of the analytics service gives a visitor more quick stakes in the bet slip, after their consent [row:A02]', async ({
   site,
   page,
   request,
 }) => {
   const operatorToken = readFileSync(path.join(platformFolder(), 'secrets/operator-token'), 'utf8').trim();
-  const flag = { enabled: true, basisPoints: 10_000, variant: null, payload: null, reason: 'quick stakes' };
-  await ask(request, calls.saveFlag, { params: { key: 'slip_quick_stakes' }, body: flag }, operatorToken);
+  const flag = { enabled: true, basisPoints: 10_000, variant: null, payload: null, reason: 'finer stakes' };
+  await ask(request, calls.saveFlag, { params: { key: 'slip_finer_stakes' }, body: flag }, operatorToken);
   const betting = new BettingPage(page);
-  const quick = betting.slip.getByRole('group', { name: 'Быстрые суммы' });
+  const quick = betting.slip.getByRole('group', { name: 'Быстрые суммы' }).getByRole('button');
   await site.open('/betting');
   await betting.choose(1);
   await expect(betting.slip.getByRole('button', { name: 'Макс' })).toBeVisible();
-  await expect(quick).toBeHidden();
+  await expect(quick).toHaveCount(4);
   await page.getByRole('button', { name: 'Согласиться' }).click();
-  await quick.getByRole('button').first().click();
-  await expect(betting.stake).not.toHaveValue('');
+  await expect(quick).toHaveCount(6);
 });

@@ -45,7 +45,7 @@ test('a guest who is sent back to a page of any remote finds it once [row:P15] [
   await site.open(`/games/dice?deposit=${randomUUID()}#main`);
   await standsOnce(page, '/games/dice');
   await new DicePage(page).roll.click();
-  await expect(new LoginDialog(page).dialog).toBeVisible();
+  await expect(new LoginDialog(page).choice).toBeVisible();
 });
 
 /** A page with what the payment's provider sends the player back with. */
@@ -68,7 +68,7 @@ test('a player who paid finds any page once, and the first press counts [row:P15
   await returnsTo('/games/dice', { site, player });
   const dice = new DicePage(page);
   await dice.roll.click();
-  await dice.hasRolled(0);
+  await dice.hasRolled(1);
   expect(await player.bets()).toHaveLength(1);
 });
 
@@ -95,7 +95,7 @@ test('a press before the scripts are here counts once on the page one is sent ba
   const release = await holdScripts(page, await returnedTo('/games/dice', player), dice.roll);
   await dice.roll.click();
   release();
-  await dice.hasRolled(0);
+  await dice.hasRolled(1);
   await standsOnce(page, '/games/dice');
   expect(await player.bets()).toHaveLength(1);
 });

@@ -38,7 +38,7 @@ test('the footer leads to the questions, and the address of one opens it [row:R0
   await expect(page.getByRole('heading', { name: 'Деньги', exact: true })).toBeInViewport();
   await site.isStillTheMarkedPage();
 
-  const answer = page.getByText('Вы называете его при регистрации.');
+  const answer = page.getByText('Вы задаёте его при регистрации.');
   await page.goto('/faq#weekly-limit');
   await expect(answer).toBeInViewport();
   await page.reload();
@@ -77,7 +77,7 @@ test.describe('a page of the other layout', () => {
     page,
   }) => {
     await site.open('/no-access');
-    await expect(page.getByRole('heading', { level: 1, name: 'Здесь стол накрыт' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Этот стол закрыт' })).toBeVisible();
     await expect(page.getByRole('navigation')).toHaveCount(0);
     await page.getByRole('button', { name: /^Язык/ }).click();
     await page.getByRole('menu').getByText('English').click();

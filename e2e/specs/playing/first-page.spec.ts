@@ -111,7 +111,7 @@ test.describe('before the scripts are here', () => {
     const release = await holdScripts(page, '/games/dice', dice.roll);
     await dice.roll.click();
     release();
-    await dice.hasRolled(0);
+    await dice.hasRolled(1);
     expect(await player.bets()).toHaveLength(1);
   });
 });

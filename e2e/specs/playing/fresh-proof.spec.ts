@@ -20,8 +20,8 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     // As five minutes after the log-in.
     await context.clearCookies({ name: 'baize_proof' });
-    await site.open('/profile/history');
-    await page.getByRole('radio', { name: 'Выводы' }).check();
+    await site.open('/profile/withdraw');
+    await page.getByLabel('Номер карты').fill('4242 4242 4242 4242');
     const amount = page.getByRole('main').getByLabel('Сумма', { exact: true });
     await amount.fill('900');
     await amount.press('Enter');
@@ -33,6 +33,7 @@ for (const [width, height] of [
     await page.keyboard.type(player.account.password);
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: 'Подтвердить вывод' }).click();
     await page.getByRole('button', { name: 'Вывести и отказаться от бонуса' }).click();
     await site.says('Заявка на вывод принята');
     await expect(page.getByRole('main').getByRole('button', { name: /Отменить/ })).toHaveCount(1);

@@ -5,9 +5,9 @@ import { LoginDialog } from '../../pages/login-dialog.ts';
 import { Player } from '../../support/player.ts';
 import { expect, test } from '../../support/test.ts';
 
-const ASKED_TO_LOG_IN = 'Чтобы сделать ставку, войдите.';
+const ASKED_TO_REGISTER = 'Для ставок на деньги нужен аккаунт.';
 
-test('a guest sees dice running and is asked to log in at the bet; a link of it to another site leads nowhere [row:R09] [row:R47]', async ({
+test('a guest sees dice running and is asked to register at the bet; a link of it to another site leads nowhere [row:R09] [row:R47]', async ({
   site,
   page,
 }) => {
@@ -27,19 +27,19 @@ test('a guest sees dice running and is asked to log in at the bet; a link of it 
   await site.says('Ссылка не открыта');
   await expect(page).toHaveURL('/games/dice');
   await new DicePage(page).roll.click();
-  await expect(new LoginDialog(page).dialog).toContainText(ASKED_TO_LOG_IN);
+  await expect(new LoginDialog(page).choice).toContainText(ASKED_TO_REGISTER);
 });
 
-test('a guest sees crash running and is asked to log in at the bet [row:R08]', async ({ site, page }) => {
+test('a guest sees crash running and is asked to register at the bet [row:R08]', async ({ site, page }) => {
   await site.open('/games/crash');
   await site.slot.shows('games-crash');
   const crash = new CrashPage(page);
   await crash.isRunning();
   await crash.press();
-  await expect(new LoginDialog(page).dialog).toContainText(ASKED_TO_LOG_IN);
+  await expect(new LoginDialog(page).choice).toContainText(ASKED_TO_REGISTER);
 });
 
-test('a guest sees the cases and their prizes and is asked to log in at the opening [row:R05] [row:R06]', async ({
+test('a guest sees the cases and their prizes and is asked to register at the opening [row:R05] [row:R06]', async ({
   site,
   page,
 }) => {
@@ -49,7 +49,7 @@ test('a guest sees the cases and their prizes and is asked to log in at the open
   await cases.takeFirst();
   await expect(page.getByRole('heading', { name: 'Что внутри' })).toBeVisible();
   await cases.open.click();
-  await expect(new LoginDialog(page).dialog).toContainText(ASKED_TO_LOG_IN);
+  await expect(new LoginDialog(page).choice).toContainText(ASKED_TO_REGISTER);
 });
 
 test('the game that asked for the login knows the player at once, without a reload [row:D01]', async ({
@@ -64,7 +64,7 @@ test('the game that asked for the login knows the player at once, without a relo
   await new LoginDialog(page).logIn(player.account);
   await site.hasBalance('100,00 ₽');
   await new DicePage(page).bet('10');
-  await new DicePage(page).hasRolled(0);
+  await new DicePage(page).hasRolled(1);
   await site.isStillTheMarkedPage();
 });
 

@@ -17,7 +17,7 @@ const STAYS = {
     'baize_subject',
     'baize_browser',
   ],
-  local: ['fingerprint', 'baize.installHidden'],
+  local: ['fingerprint', 'baize.installHidden', 'baize.hints', 'baize.play.sound'],
   tab: ['baize.reloadedAt'],
   database: ['apiBase', 'mirror'],
 };
@@ -67,7 +67,7 @@ test('[row:S02] [row:E12] a logout leaves nothing of the player, in this tab and
   await betting.hasBalance('1 000,00 ₽');
   await site.open('/games/dice');
   await new DicePage(page).bet('10');
-  await new DicePage(page).hasRolled(0);
+  await new DicePage(page).hasRolled(1);
   const balance = await site.balance.innerText();
   await expect.poll(() => kept(page)).toMatchObject({ database: expect.arrayContaining(['lastBalance']) });
   await expect.poll(async () => (await kept(page)).cookies).toEqual(expect.arrayContaining(['activeCurrency']));

@@ -74,7 +74,7 @@ test('[row:R31] [row:V05] the page of bonuses is for players to whom one was giv
   await player.enter(context);
   await page.goto('/profile/bonuses');
   await expect(page).toHaveURL(/\/error\?errorCode=404$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Этот раздел вам пока не открыт' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Этот раздел вам пока недоступен' })).toBeVisible();
   await player.deposit(500);
   await site.open('/profile/bonuses');
   await expect(page.getByRole('heading', { name: 'Бонус за первое пополнение' })).toBeVisible();

@@ -67,17 +67,17 @@ test('[row:R03] [row:P06] [row:P10] [row:S11] a player spins the wheel once, che
     .replace('.', ',')
     .replace(/^1/, String.raw`1\s`);
   await expect(site.balance).toHaveText(new RegExp(roubles));
-  await main.getByText('Нить вращения').click();
+  await main.getByText('Честная игра').click();
   await main.getByRole('button', { name: 'Проверить' }).click();
   await expect(main.getByText(/^Совпадает: хэш тот же/)).toBeVisible();
   expect(await violations(page), 'bonuses').toEqual([]);
 
   await main.getByLabel('Код').fill('spins');
   await main.getByRole('button', { name: 'Применить' }).click();
-  const spins = main.getByRole('listitem').filter({ hasText: '20 бесплатных спинов' });
+  const spins = main.getByRole('listitem').filter({ hasText: '20 фриспинов' });
   await expect(spins).toContainText('ставка 10,00 ₽');
   await spins.getByRole('button', { name: 'Отказаться' }).click();
-  await expect(main.getByText('Сейчас бесплатных спинов нет.')).toBeVisible();
+  await expect(main.getByText('Сейчас фриспинов нет.')).toBeVisible();
 });
 
 test('[row:R34] [row:R35] [row:R36] [row:R37] [row:R38] [row:P06] a player joins the club and a tournament, whose board moves in the open page', async ({

@@ -1,4 +1,4 @@
-import { BetCheckPage } from '../../pages/bet-check-page.ts';
+import { CheckSheet } from '../../pages/check-sheet.ts';
 import { LoginDialog } from '../../pages/login-dialog.ts';
 import { RoomPage } from '../../pages/room-page.ts';
 import { Site } from '../../pages/site.ts';
@@ -7,7 +7,7 @@ import { expect, test } from '../../support/test.ts';
 
 // The yellow and the purple room are played by one test alone: others would share the pot.
 
-test('a guest sees the three rooms and is asked to log in at the bet [row:R13] @phone', async ({ site, page }) => {
+test('a guest sees the three rooms and is asked to register at the bet [row:R13] @phone', async ({ site, page }) => {
   await site.open('/games/rooms');
   await site.slot.shows('games-crash');
   for (const room of ['Красная от 1', 'Жёлтая от 10', 'Фиолетовая от 50'])
@@ -18,7 +18,7 @@ test('a guest sees the three rooms and is asked to log in at the bet [row:R13] @
     .click();
   await expect(page).toHaveURL(/\/games\/rooms\/red$/);
   await new RoomPage(page).main.click();
-  await expect(new LoginDialog(page).dialog).toContainText('Чтобы сделать ставку, войдите.');
+  await expect(new LoginDialog(page).choice).toContainText('Для ставок на деньги нужен аккаунт.');
 });
 
 test('a player alone in a room takes the stake back; each room has its own smallest stake [row:R16]', async ({
@@ -82,7 +82,7 @@ test('two players in one room see the same pot, the same draw and one winner, an
   await mine.replays();
   await mine.opensOwnBets();
   await mine.ownBets.first().click();
-  await new BetCheckPage(page).matches();
+  await new CheckSheet(page).matches();
   await theirs.opensTheLastRound();
   await expect(second.getByRole('heading', { name: 'Всё сходится' })).toBeVisible();
   await context.close();

@@ -84,13 +84,13 @@ test('free spins of a promo code are played in the frame: no money of the wallet
   await site.open(`/games/slots/${freeSpins!.game.id}/play`);
   const slot = new SlotPage(page);
   await slot.isOpen();
-  await expect(slot.frame.getByText(`Бесплатных вращений: ${freeSpins!.spinsLeft}`)).toBeVisible();
-  await expect(slot.spin).toHaveText('Бесплатное вращение');
+  await expect(slot.frame.getByText(`Фриспинов: ${freeSpins!.spinsLeft}`)).toBeVisible();
+  await expect(slot.spin).toHaveText('Фриспин');
   await slot.play();
-  await expect(slot.frame.getByText(`Бесплатных вращений: ${freeSpins!.spinsLeft - 1}`)).toBeVisible();
+  await expect(slot.frame.getByText(`Фриспинов: ${freeSpins!.spinsLeft - 1}`)).toBeVisible();
   await expect(slot.figure('Баланс')).toHaveText(/^1\s000,00/);
   await site.open('/profile/history');
-  await expect(page.getByRole('main').getByRole('row', { name: /Emerald Table/ })).toContainText('бесплатное вращение');
+  await expect(page.getByRole('main').getByRole('row', { name: /Emerald Table/ })).toContainText('фриспин');
 });
 
 test('a player marks a game and plays another: both are found again after a reload [row:P03] [row:R17]', async ({

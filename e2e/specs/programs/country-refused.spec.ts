@@ -60,7 +60,7 @@ test('a country that is not served is led to /no-access, though every other call
   guard.announce(/status of 500|CORS|ERR_FAILED|WebSocket/);
   await page.goto('/betting?a=1');
   await expect(page).toHaveURL(/\/no-access$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Здесь стол накрыт');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Этот стол закрыт');
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await page.goto('/policy/ru/user-agreement');
   await expect(page).toHaveURL(/\/policy\/ru\/user-agreement$/);
@@ -81,11 +81,11 @@ test('a player logs in there, ends the game that is open, and finds the way to t
   await expect(page).toHaveURL(/\/no-access$/);
   await new LoginDialog(page).logIn(player.account);
   await page.getByRole('link', { name: 'Miner' }).click();
-  await expect(page.getByText('Новые ставки, депозиты и бонусы в вашей стране недоступны.')).toBeVisible();
+  await expect(page.getByText('Новые ставки, пополнения и бонусы в вашей стране недоступны.')).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await page.getByRole('button', { name: /^Забрать/ }).click();
   await expect.poll(async () => (await player.bets())[0]?.status).toBe('won');
-  await expect(page.getByRole('button', { name: 'В вашей стране ставок нет' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Недоступно в вашей стране' })).toBeVisible();
   await page.goto('/profile');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Вывести' })).toBeVisible();

@@ -23,7 +23,7 @@ const LANGUAGES = {
   '/en': 'Test site:',
   '/kz': 'Сынақ сайты:',
   '/br': 'Site de teste:',
-  '/hi': 'परीक्षण साइट:',
+  '/hi': 'टेस्ट साइट:',
 };
 const PAGES = ['/', '/faq', '/games/dice'];
 const SIZES = [

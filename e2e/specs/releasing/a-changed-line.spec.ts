@@ -75,7 +75,7 @@ test('a changed line costs the publisher and an open tab what has changed and th
   expect([...here.failed, ...there.failed]).toEqual([]);
 
   await new DicePage(page).bet('10');
-  await new DicePage(page).hasRolled(0);
+  await new DicePage(page).hasRolled(1);
   expect(await player.bets()).toHaveLength(1);
   // It has heard of the release all the same.
   await elsewhere.openGame('Dice');

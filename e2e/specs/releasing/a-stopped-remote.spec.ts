@@ -38,7 +38,7 @@ test('killed: an open tab and a new page say at once what is safe, and the tab h
   await expect.poll(async () => (await request.get('/games/dice')).status()).toBe(503);
   const answer = await request.get('/en/games/dice');
   expect([answer.status(), answer.headers()['retry-after']]).toEqual([503, '300']);
-  expect(await answer.text()).toContain('Every bet that was accepted has been settled');
+  expect(await answer.text()).toContain('Every accepted bet has been settled');
   expect((await request.get(`/remotes/games-dice/${version}/remote.json`)).status()).toBe(503);
 
   await baizeJson('restore', 'games-dice');

@@ -72,12 +72,12 @@ test('a player bets at the service of a team: the page has its first data, and t
   expect(asked[0]).not.toHaveProperty('cookie');
 });
 
-test('a guest sees what the service says, and is asked to log in at the bet', async ({ site, page }) => {
+test('a guest sees what the service says, and is asked to register at the bet', async ({ site, page }) => {
   await site.open('/coin-flip');
   const coin = new CoinPage(page);
   await coin.saysWhatItPays();
   await coin.flip();
-  await expect(new LoginDialog(page).dialog).toContainText('Чтобы сделать ставку, войдите.');
+  await expect(new LoginDialog(page).choice).toContainText('Для ставок на деньги нужен аккаунт.');
 });
 
 test('a player comes to it from another page of the site, without a new one', async ({ site, page, player }) => {

@@ -44,7 +44,7 @@ async function allElseWorks(site: Site, player: Player): Promise<void> {
   await site.mark();
   await site.openGame('Dice');
   await new DicePage(site.page).bet('10');
-  await new DicePage(site.page).hasRolled(0);
+  await new DicePage(site.page).hasRolled(1);
   await site.isStillTheMarkedPage();
   expect(await player.bets()).toHaveLength(1);
 }

@@ -41,7 +41,7 @@ async function failsAlone(site: Site, player: Player, path: string, code: string
   const otherTab = new Site(await site.page.context().newPage());
   await otherTab.open('/games/dice');
   await new DicePage(otherTab.page).bet('10');
-  await new DicePage(otherTab.page).hasRolled(0);
+  await new DicePage(otherTab.page).hasRolled(1);
   expect(await player.bets()).toHaveLength(1);
   await otherTab.hasTheSameBalanceAs(site);
 

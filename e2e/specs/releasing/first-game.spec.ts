@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { calls } from '@baize/protocol/calls';
 import { LOCALES } from '@baize/protocol/locale';
+import { BetCheckPage } from '../../pages/bet-check-page.ts';
 import { GameTable } from '../../pages/game-table.ts';
 import { PlinkoPage } from '../../pages/plinko-page.ts';
 import { Site } from '../../pages/site.ts';
@@ -69,7 +70,7 @@ test('the guide to a first game, word by word in an empty folder, ends with a ga
       const alone = await page.context().newPage();
       await alone.goto(DEV);
       await new PlinkoPage(alone).drop.click();
-      await new PlinkoPage(alone).hasDropped(0);
+      await new PlinkoPage(alone).hasDropped(1);
       await alone.close();
       await walk.stop();
     });
@@ -107,11 +108,15 @@ test('the guide to a first game, word by word in an empty folder, ends with a ga
       await site.slot.shows(REMOTE, '0.1.0');
       await site.hasBalance('1 000,00 ₽');
       await plinko.drop.click();
-      await plinko.hasDropped(0);
+      await plinko.hasDropped(1);
       const { wagers } = await player.ask(calls.listWagers, { query: { game: 'slots' } });
       expect(wagers).toMatchObject([{ slot: { id: 'plinko', ofTeam: true }, stakeUnits: 100_000 }]);
       await expect(site.balance).not.toHaveText('Баланс: 1 000,00 ₽');
-      await new GameTable(page).lastResultMatches(wagers);
+      // The game of the guide has a page for its check, and nothing over its table.
+      await new GameTable(page).results.first().click();
+      const check = new BetCheckPage(page);
+      await check.revealWhatIsSecret();
+      await check.matches();
     });
 
     await test.step('it is whole in every language, on a phone and on a desktop, by Tab alone', async () => {

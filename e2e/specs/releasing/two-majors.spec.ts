@@ -32,7 +32,7 @@ test('a remote that was written for the contract and the React before is rendere
   await site.mark();
   await site.openGame('Dice');
   await new DicePage(page).bet('10');
-  await new DicePage(page).hasRolled(0);
+  await new DicePage(page).hasRolled(1);
   // The way back leads through the lobby.
   await page.goBack();
   await page.goBack();

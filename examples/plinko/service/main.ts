@@ -1,5 +1,5 @@
 import { largestStakeUnits } from '@baize/fairness/payout';
-import { BetId, CurrencyCode, PositiveUnits, RotateSeeds } from '@baize/protocol';
+import { BeginSeeds, BetId, CurrencyCode, PositiveUnits, RotateSeeds } from '@baize/protocol';
 import * as z from 'zod/mini';
 import type { PlaceBet, PlinkoBet } from '../src/calls.ts';
 import { greatestE4 } from '../src/rules/plinko.ts';
@@ -35,6 +35,10 @@ const Bet = z.strictObject({
 const routes = {
   'GET /config': () => ({ limits: LIMITS }),
   'GET /fairness/seeds': async ({ authorization }) => seeds.shown((await playerOf(authorization)).player),
+  async 'POST /fairness/seeds/begin'({ authorization, body }) {
+    const { player } = await playerOf(authorization);
+    return seeds.begin(player, shaped(BeginSeeds, body).clientSeed);
+  },
   async 'POST /fairness/seeds/rotate'({ authorization, body }) {
     const { player } = await playerOf(authorization);
     const { serverSeedHash, clientSeed } = shaped(RotateSeeds, body);
@@ -58,7 +62,11 @@ const routes = {
     const known = store.find(asked.id);
     const isSame = (['currency', 'risk', 'rows', 'stakeUnits'] as const).every((key) => known?.[key] === asked[key]);
     if (known && (known.player !== player || !isSame)) throw refusal('idempotency-conflict');
-    if (!known) refuseStake(asked, currency);
+    if (!known) {
+      refuseStake(asked, currency);
+      // Before any money moves.
+      seeds.require(player);
+    }
     const placed = known ?? store.keep({ ...asked, player, sessionId, placedAt: Date.now(), state: 'placed' });
     const bet = await table.finish(placed);
     if (bet.code !== undefined) throw refusal(bet.code);

@@ -5,7 +5,7 @@ const PATH = '/games/plinko';
 
 /** What this remote offers: the table, and the check of one bet. */
 export const remote: RemoteDefinition = {
-  contract: '^2.0.0',
+  contract: '^2.1.0',
   locales: 'locales',
   sharedNamespaces: { kit: '@baize/game-kit/locales' },
   assets: 'assets',

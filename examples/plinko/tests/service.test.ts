@@ -18,10 +18,12 @@ beforeAll(async () => {
   platform = await startFakePlatform({ secret: 'of-this-test' });
   service = await startService(platform.url, 'of-this-test');
 });
-beforeEach(() => {
+beforeEach(async () => {
   platform.network = 'answers';
   platform.wallet.setBalance('player', 'RUB', FUNDS);
   token = platform.tokenFor({ service: 'plinko', remote: 'games-plinko' });
+  // Once for all tests: the player has seeds from then on.
+  if ((await seedsNow()).clientSeed === null) await ask('/fairness/seeds/begin', { clientSeed: 'first' });
 });
 afterAll(async () => {
   await service.remove();
@@ -83,6 +85,26 @@ describe('a bet', () => {
 });
 
 describe('seeds', () => {
+  test('begin with the client seed of the browser, which meets a server seed that was committed to', async () => {
+    platform.wallet.setBalance('newcomer', 'RUB', FUNDS);
+    const newcomer = platform.tokenFor({ service: 'plinko', remote: 'games-plinko', player: 'newcomer' });
+    const { body: before } = await ask('/fairness/seeds', undefined, newcomer);
+    expect(before).toMatchObject({ serverSeedHash: null, clientSeed: null, nonce: 0 });
+    const bet = betOf();
+    expect(await ask('/bets', bet, newcomer)).toMatchObject({ status: 409, body: { code: 'client-seed-missing' } });
+    expect(platform.wallet.balanceOf('newcomer', 'RUB')).toBe(FUNDS);
+
+    const begin = (clientSeed: string) => ask('/fairness/seeds/begin', { clientSeed }, newcomer);
+    const begun = await begin('mine');
+    expect(begun.body).toMatchObject({ serverSeedHash: before.nextServerSeedHash, clientSeed: 'mine', nonce: 0 });
+    expect(await begin('mine')).toEqual(begun);
+    expect(await begin('another')).toMatchObject({ status: 409, body: { code: 'idempotency-conflict' } });
+    expect(await ask('/bets', bet, newcomer)).toMatchObject({
+      status: 200,
+      body: { bet: { proof: { clientSeed: 'mine' } } },
+    });
+  });
+
   test('are committed to before the bet, count it, and are revealed when the player changes them', async () => {
     const before = await seedsNow();
     const { bet } = (await place(betOf())).body;

@@ -19,6 +19,8 @@ export interface ShellEvents {
   'mirror.changed': { mirror: MirrorState };
   /** Asks for a modal, as `modals.open` does. */
   'modal.requested': { [Name in ModalName]: { name: Name; props: ModalProps[Name] } }[ModalName];
+  /** A guest who was asked to log in plays on play money instead: whoever offers it begins it. Since 2.1.0. */
+  'demo.requested': Record<string, never>;
   'modal.opened': { name: ModalName };
   'modal.closed': { name: ModalName };
   'connection.lost': { service: Service; since: number };

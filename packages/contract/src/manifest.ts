@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { inLanguages } from './in-languages.ts';
 
 /** Version of the promises in this package. A remote names the range it was built for. */
-export const CONTRACT_VERSION = '2.0.0';
+export const CONTRACT_VERSION = '2.1.0';
 
 /** What every shell keeps: the present contract, and the last of the major before, for remotes that were written for it. */
 export const KEPT_CONTRACTS = [CONTRACT_VERSION, '1.6.0'] as const;

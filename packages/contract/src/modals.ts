@@ -5,8 +5,11 @@ export type LoginReason = 'bet' | 'page';
 
 /** The shell's modals and what each is opened with. */
 export interface ModalProps {
-  /** By phone, with the other ways in at hand; `phone` in E.164 form. */
-  Login: { reason?: LoginReason; phone?: string };
+  /**
+   * By phone, with the other ways in at hand; `phone` in E.164 form. For a bet a guest may first choose to register, or the
+   * demo where the page says that it has one.
+   */
+  Login: { reason?: LoginReason; phone?: string; offersDemo?: true };
   LoginByEmail: { reason?: LoginReason; email?: string };
   /** A code was sent to the phone: it logs in, or confirms the number of a new account. */
   ConfirmByPhone: { phone: string; purpose: 'login' | 'registration'; retryAfterSeconds?: number };
@@ -15,6 +18,10 @@ export interface ModalProps {
   /** What an advertisement promised the guest whom it led here. */
   AdBonus: Omit<GuestOffer, 'endsAt'>;
   PayIn: { amountUnits?: number };
+  /** What amounts are shown in to a guest. */
+  Currency: Record<string, never>;
+  /** The player's money: real and bonus apart, the wallets in other currencies, and the ways in and out. */
+  Wallet: Record<string, never>;
   /** The identity check. */
   Verification: Record<string, never>;
 }

@@ -29,6 +29,11 @@ export function useLocale(): Locale {
   return useStore(useShell().locale$);
 }
 
+/** Whether nothing can be sent now, since the site does not answer; see `ShellApi.connection$`. */
+export function useIsOffline(): boolean {
+  return useStore(useShell().connection$).status === 'lost';
+}
+
 /** The remote's translator; the component renders again when the language changes. */
 export function useTranslate(): (key: string, values?: TranslationValues) => string {
   const shell = useShell();

@@ -4,13 +4,21 @@ import type { GuestOffer } from './guest-offer.ts';
 import type { LoadAnswer } from './load-answer.ts';
 import type { Modals } from './modals.ts';
 import type { Disposer, Store } from './store.ts';
-import type { FlagsState, GeoState, LocaleState, MirrorState, SessionState } from './state.ts';
+import type { ConnectionState, FlagsState, GeoState, LocaleState, MirrorState, SessionState } from './state.ts';
 
 /** The one object a mounted remote gets from the shell. Every subscription returns its disposer; there are no globals. */
 export interface ShellApi {
   readonly session$: Store<SessionState>;
   /** What the player has now, as every part of the page shows it; null for a guest and for a player without a currency. */
   readonly wallet$: Store<Wallet | null>;
+  /**
+   * Keeps what `wallet$` shows at `mostUnits` or below, so that the page tells no result before its game has: held at the
+   * press at what the stake leaves, disposed of at the landing. It shows less than there is, never more, and ends with the
+   * remote, at a logout, with another currency and after 20 seconds. Since 2.1.0.
+   */
+  readonly holdWallet: (mostUnits: number) => Disposer;
+  /** While it is lost nothing that moves money is sent: whoever offers it says so, and goes on by itself. Since 2.1.0. */
+  readonly connection$: Store<ConnectionState>;
   readonly geo$: Store<GeoState>;
   readonly mirror$: Store<MirrorState>;
   readonly locale$: Store<LocaleState>;
@@ -21,6 +29,8 @@ export interface ShellApi {
    * long as the page: another country makes the page anew. Since 1.2.0.
    */
   readonly isOffered: boolean;
+  /** What amounts are shown in to a guest: the currency chosen in this browser, else that of the place. Since 2.1.0. */
+  readonly guestCurrency: Currency;
   readonly events: EventBus;
   /**
    * Bound to the module's own service base address. Calls of a team's service carry the player's short-lived token for it,

@@ -9,6 +9,12 @@ export type SessionState =
   | { status: 'guest' }
   | { status: 'player'; user: User; region: 'KZ' | 'RU' };
 
+/**
+ * Whether the site answers at all: `lost`, with the instant in milliseconds since 1970, as soon as the browser is offline, or
+ * a call got no answer and a look at the site gets none either. A socket alone is `ShellLive.status$`.
+ */
+export type ConnectionState = { status: 'open' } | { status: 'lost'; since: number };
+
 /** null until the geo call has answered. */
 export type GeoState = Geo | null;
 export type MirrorState = Mirror | null;

@@ -40,3 +40,10 @@ export function toHex(bytes: Uint8Array): string {
   for (const byte of bytes) hex += (byte < 16 ? '0' : '') + byte.toString(16);
   return hex;
 }
+
+/** The bytes of hex digits, two a byte; of a text that is not such NaN becomes 0: whoever takes texts from outside checks them first. */
+export function fromHex(hex: string): Uint8Array {
+  return Uint8Array.from({ length: hex.length >> 1 }, (_, index) =>
+    Number.parseInt(hex.slice(2 * index, 2 * index + 2), 16),
+  );
+}

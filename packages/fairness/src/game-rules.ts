@@ -7,7 +7,7 @@ import type { Verification } from './verification.ts';
 
 /** A game, for whoever checks it. Its folder has the rules themselves, which pages and the platform import one by one. */
 export interface GameRules<Record extends { readonly algorithm: string }> {
-  /** Name and version of the rule that is stored on each bet. */
+  /** Name and newest version of its rules; each bet stores the one that it is played by. */
   readonly algorithm: string;
   /** Of versions before it, which bets were placed under. */
   readonly former: readonly string[];

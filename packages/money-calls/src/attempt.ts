@@ -1,4 +1,4 @@
-/** What was sent and whose answer has not been seen. `body` goes out again unchanged, so the server sees one act. */
+/** What was sent and whose answer has not been seen. `body` goes out unchanged if the player has it sent again, so the server sees one act. */
 export interface Attempt<Body extends object> {
   readonly userId: string;
   readonly body: Body;
@@ -6,8 +6,8 @@ export interface Attempt<Body extends object> {
   readonly startedAt: number;
 }
 
-/** [K4] how long after the player's press an attempt may be sent again by itself. */
-export const RESEND_WITHIN_MS = 60_000;
+/** [K4] how long after the player's press an act that the server does not know may still arrive, or be sent again. */
+export const GIVEN_UP_AFTER_MS = 60_000;
 
 /** Everything that this module keeps begins with it; the shell empties it at logout. */
 const PREFIX = 'baize.attempt.';
@@ -43,8 +43,8 @@ export function isKept<Body extends object>(place: string, attempt: Attempt<Body
   return kept !== null && JSON.stringify(kept.body) === JSON.stringify(attempt.body);
 }
 
-/** Whether an attempt may be sent by itself. A clock that was set back says nothing of its age. */
+/** Whether an act may still be on its way. A clock that was set back says nothing of its age. */
 export function isYoung({ startedAt }: Pick<Attempt<object>, 'startedAt'>): boolean {
   const ageMs = Date.now() - startedAt;
-  return ageMs >= 0 && ageMs <= RESEND_WITHIN_MS;
+  return ageMs >= 0 && ageMs <= GIVEN_UP_AFTER_MS;
 }

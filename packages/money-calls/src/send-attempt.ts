@@ -1,6 +1,7 @@
 import { isKept, isYoung, keepAttempt, keptAttempt } from './attempt.ts';
+import { lookUp } from './look-up.ts';
 import { newId } from './new-id.ts';
-import { sendUntilCertain } from './send-until-certain.ts';
+import { sendOnce, type Sent } from './send-once.ts';
 
 export interface Ended<Answer> {
   readonly answer: Answer;
@@ -8,27 +9,37 @@ export interface Ended<Answer> {
   readonly isEarlier: boolean;
 }
 
+export interface FormAct<Content extends object, Answer> {
+  readonly place: string;
+  readonly userId: string;
+  /** The body without its id, its keys always in the same order. */
+  readonly content: Content;
+  /** Looks up by its id what got no answer; null or 404 while the server has not done it. */
+  readonly find?: (id: string) => Promise<Answer | null>;
+}
+
 /**
  * Sends an act of a form under an id that belongs to its content: the same content again, after a lost answer or a
  * reload, goes out under the same id, and other content under another. An answer ends the attempt, so that the next
- * press is a new act. It is sent until it is certain, and later by the player's next press alone.
+ * press is a new act. [K2] sent once a press; without an answer it is looked up, and waits for the player's next press.
  *
- * @param content the body without its id, its keys always in the same order
  * @throws what `send` throws
  */
 export async function sendAttempt<Content extends object, Answer>(
-  { place, userId, content }: { readonly place: string; readonly userId: string; readonly content: Content },
+  { place, userId, content, find }: FormAct<Content, Answer>,
   send: (body: Content & { id: string }) => Promise<Answer>,
 ): Promise<Ended<Answer>> {
   const at = `${place}.${JSON.stringify(content)}`;
   const kept = keptAttempt<Content & { id: string }>(at, userId);
   const attempt = { userId, body: kept?.body ?? { ...content, id: newId() }, startedAt: Date.now() };
   keepAttempt(at, attempt);
-  const sent = await sendUntilCertain(() => send(attempt.body), {
-    isDoubtful: kept !== null,
-    mayGoOn: () => isKept(at, attempt),
-  });
-  if (sent.kind !== 'uncertain' && isKept(at, attempt)) keepAttempt(at, null);
+  let sent: Sent<Answer> = await sendOnce(() => send(attempt.body), { isDoubtful: kept !== null });
+  const mayGoOn = (): boolean => isKept(at, attempt);
+  if (sent.kind === 'uncertain' && find && mayGoOn()) {
+    const looked = await lookUp(() => find(attempt.body.id), { mayGoOn });
+    if (looked.kind === 'found') sent = { kind: 'done', answer: looked.found };
+  }
+  if (sent.kind !== 'uncertain' && mayGoOn()) keepAttempt(at, null);
   if (sent.kind === 'done') return { answer: sent.answer, isEarlier: kept !== null && !isYoung(kept) };
   throw sent.failure;
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { keepAttempt, RESEND_WITHIN_MS } from './attempt.ts';
+import { keepAttempt } from './attempt.ts';
+import { forgetFlights } from './flights.ts';
 import { newId } from './new-id.ts';
 import { describeMoneyCall } from './testing/money-call-rules.ts';
 import { failure, MoneyServer } from './testing/money-server.ts';
@@ -33,12 +34,16 @@ function show(server: MoneyServer, lookUp?: (told: jest.Mock) => LookUp<Body, vo
 
 describeMoneyCall('a call with a look-up', {
   show: (server) =>
-    show(server, (told) => ({ find: ({ id }) => server.find(id), onFound: told, onNeverArrived: told })),
-  afterReload: 'sent',
-  afterAMinute: 'looked-up',
+    show(server, (told) => ({
+      find: ({ id }) => server.find(id),
+      onFound: told,
+      onNotDone: told,
+      onNeverArrived: told,
+    })),
+  looksUp: 'by-itself',
 });
 
-describeMoneyCall('a call without a look-up', { show, afterReload: 'sent', afterAMinute: 'waits' });
+describeMoneyCall('a call without a look-up', { show, looksUp: 'never' });
 
 describe('a money call', () => {
   beforeEach(() => void jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
@@ -47,6 +52,7 @@ describe('a money call', () => {
     jest.useRealTimers();
     jest.restoreAllMocks();
     sessionStorage.clear();
+    forgetFlights();
   });
 
   const pass = (ms: number): Promise<void> => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -95,19 +101,64 @@ describe('a money call', () => {
     await pass(10_000);
     press(2);
     await pass(10_000);
-    expect(server.sendings).toHaveLength(4);
+    expect(server.sendings).toHaveLength(1);
     expect(server.acts).toBe(1);
   });
 
-  it('is not sent by itself later than a minute after the press, however slow each answer is', async () => {
-    const send = jest.fn(
-      () => new Promise<void>((_done, fail) => setTimeout(() => fail(failure('service-unavailable', 503)), 50_000)),
-    );
-    const { press, onUncertain } = open(new MoneyServer(), { send });
+  const lookedUp = (server: MoneyServer): LookUp<Body, void> => ({
+    find: ({ id }) => server.find(id),
+    onFound: jest.fn(),
+    onNotDone: jest.fn(),
+    onNeverArrived: jest.fn(),
+  });
+
+  it('that the server has not done says so, and stays so while nobody answers', async () => {
+    const server = new MoneyServer();
+    server.next.push('loses the request');
+    const lookUp = lookedUp(server);
+    const { press, result, onUncertain } = open(server, { lookUp });
     press();
-    await pass(10 * RESEND_WITHIN_MS);
-    expect(send).toHaveBeenCalledTimes(2);
-    expect(onUncertain).toHaveBeenCalledTimes(1);
+    await pass(10_000);
+    expect(result.current.status).toBe('not-done');
+    server.answersReads = false;
+    act(() => void dispatchEvent(new Event('online')));
+    await pass(10_000);
+    expect(result.current.status).toBe('not-done');
+    expect(lookUp.onNotDone).toHaveBeenCalledTimes(1);
+    expect(onUncertain).not.toHaveBeenCalled();
+  });
+
+  it('of which nobody knew is told as not done once the server says so', async () => {
+    const server = new MoneyServer();
+    server.next.push('loses the request');
+    server.answersReads = false;
+    const lookUp = lookedUp(server);
+    const { press, result, onUncertain } = open(server, { lookUp });
+    press();
+    await pass(10_000);
+    expect(result.current.status).toBe('uncertain');
+    server.answersReads = true;
+    act(() => void dispatchEvent(new Event('online')));
+    expect(result.current.status).toBe('uncertain');
+    await pass(10_000);
+    expect(result.current.status).toBe('not-done');
+    expect([onUncertain, lookUp.onNotDone].map((told) => (told as jest.Mock).mock.calls.length)).toEqual([1, 1]);
+  });
+
+  it('sent again by a press lives a minute from that press', async () => {
+    const server = new MoneyServer();
+    server.always = 'loses the request';
+    const lookUp = lookedUp(server);
+    const { press, result } = open(server, { lookUp });
+    press();
+    await pass(50_000);
+    act(() => result.current.askAgain());
+    await pass(50_000);
+    expect(lookUp.onNeverArrived).not.toHaveBeenCalled();
+    await pass(20_000);
+    expect(lookUp.onNeverArrived).toHaveBeenCalledTimes(1);
+    expect(result.current.status).toBe('idle');
+    expect(server.sendings).toHaveLength(2);
   });
 
   it('ends at once with a failure of the server that says that nothing was done, unless it was sent before', async () => {
@@ -120,6 +171,8 @@ describe('a money call', () => {
     expect(server.sendings).toHaveLength(1);
     expect(onRefused).toHaveBeenCalledTimes(1);
     press();
+    await pass(0);
+    act(() => result.current.askAgain());
     await pass(10_000);
     expect(server.sendings).toHaveLength(3);
     expect(result.current.status).toBe('uncertain');
@@ -129,7 +182,8 @@ describe('a money call', () => {
   it('of a player who has left is neither sent nor told under the next one', async () => {
     const server = new MoneyServer();
     server.next.push('loses the request');
-    const { result, rerender, press, onDone, onRefused, onUncertain } = open(server);
+    server.answersReads = false;
+    const { result, rerender, press, onDone, onRefused, onUncertain } = open(server, { lookUp: lookedUp(server) });
     press();
     await pass(0);
     sessionStorage.clear();
@@ -142,11 +196,12 @@ describe('a money call', () => {
     await pass(0);
     expect(server.sendings[1]?.body).toMatchObject({ amountUnits: 2 });
     expect([onDone, onRefused, onUncertain].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 0]);
+    expect(server.lookUps).toHaveLength(1);
   });
 
   it('whose session ends meanwhile is asked for again when the player is back', async () => {
     const server = new MoneyServer();
-    server.next.push('loses the answer', failure('unauthorized', 401));
+    server.next.push('loses the answer');
     const { result, rerender, press, onDone } = open(server);
     press();
     rerender({ userId: null });
@@ -160,16 +215,14 @@ describe('a money call', () => {
     expect(server.acts).toBe(1);
   });
 
-  it.each([
-    ['first', 100, 200],
-    ['last', 200, 100],
-  ])('is taken over by a screen that is shown again, and told once: the old answer comes %s', async (_, old, now) => {
-    const after = (ms: number) => () => new Promise<void>((done) => setTimeout(done, ms));
-    const first = open(new MoneyServer(), { send: after(old) });
+  it('is taken over by a screen that is shown again, which waits for the answer and tells it once', async () => {
+    const send = jest.fn(() => new Promise<void>((done) => setTimeout(done, 100)));
+    const first = open(new MoneyServer(), { send });
     first.press();
     first.unmount();
-    const second = open(new MoneyServer(), { send: after(now) });
+    const second = open(new MoneyServer(), { send });
     await pass(1_000);
+    expect(send).toHaveBeenCalledTimes(1);
     expect([first, second].map(({ onDone }) => onDone.mock.calls.length)).toEqual([0, 1]);
     expect(second.onDone).toHaveBeenCalledWith(undefined, expect.objectContaining({ recovered: true }));
     expect(second.result.current.status).toBe('idle');
@@ -189,10 +242,13 @@ describe('a money call', () => {
   it('is never put in the place of one whose end nobody has seen', async () => {
     const server = new MoneyServer();
     const kept = { id: newId(), amountUnits: 7 };
-    const { press } = open(server);
+    const { press, result } = open(server);
     await pass(0);
     keepAttempt('deed', { userId: 'a', body: kept, startedAt: Date.now() });
     press();
+    await pass(0);
+    expect(result.current.status).toBe('uncertain');
+    act(() => result.current.askAgain());
     await pass(0);
     expect(server.sendings.map(({ body }) => body)).toEqual([kept]);
   });

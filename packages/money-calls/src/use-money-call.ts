@@ -1,33 +1,52 @@
-import { CallFailure } from '@baize/contract';
+import type { CallFailure } from '@baize/contract';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { isKept, isYoung, keepAttempt, keptAttempt, type Attempt } from './attempt.ts';
-import { sendUntilCertain, type Sent } from './send-until-certain.ts';
+import { GIVEN_UP_AFTER_MS, isKept, isYoung, keepAttempt, keptAttempt, type Attempt } from './attempt.ts';
+import { flightOf, fly } from './flights.ts';
+import { lookUp } from './look-up.ts';
+import { sendOnce, type Sent } from './send-once.ts';
+import { useReturn } from './use-return.ts';
 
-/** `uncertain`: nobody knows whether it was done. Nothing else can be done at this place until that is known. */
-export type MoneyCallStatus = 'idle' | 'sending' | 'uncertain';
+/**
+ * `not-done`: the server has not done it; the player's press sends it again. `uncertain`: nobody knows whether it was done.
+ * Nothing else can be done at this place until that is known.
+ */
+export type MoneyCallStatus = 'idle' | 'not-done' | 'sending' | 'uncertain';
+
+/** Whether an act waits for the player's press. */
+export function isOpenEnded(status: unknown): status is 'not-done' | 'uncertain' {
+  return status === 'not-done' || status === 'uncertain';
+}
 
 export interface MoneyCallOptions<Body extends object, Answer, Found> {
   /** Where the attempt is kept until it has ended: at one place, one act at a time. */
   readonly place: string;
   /** Null for a guest, who does nothing and of whom nothing is kept. */
   readonly userId: string | null;
-  /** Sends one attempt. Called again with the same body, in which the act's id is. */
+  /** Sends one attempt. By a press called again with the same body, in which the act's id is. */
   readonly send: (body: Body) => Promise<Answer>;
   /** Codes of failures of the server itself (5xx) that say that nothing was done. */
   readonly notDoneCodes?: ReadonlySet<string>;
-  /** How an old attempt is looked up. Without it, it waits for the player, whose press sends it. */
+  /** How an attempt without an answer is looked up. Without it, it waits for the player, whose press sends it. */
   readonly lookUp?: LookUp<Body, Found>;
-  /** @param recovered whether the press was before a reload */
-  readonly onDone: (answer: Answer, details: { readonly body: Body; readonly recovered: boolean }) => void;
+  readonly onDone: (answer: Answer, details: ActDetails<Body>) => void;
   readonly onRefused: (failure: CallFailure) => void;
-  /** The retries are used up, and the player is asked. */
+  /** Nobody knows what became of it, and the player is asked. */
   readonly onUncertain: (failure: unknown) => void;
 }
 
+export interface ActDetails<Body extends object> {
+  readonly body: Body;
+  /** It is told later than at its own press: after a reload, or by a look at what got no answer. */
+  readonly recovered: boolean;
+}
+
 export interface LookUp<Body extends object, Found> {
-  /** Rejects with 404 for an act that never arrived. */
-  readonly find: (body: Body) => Promise<Found>;
-  readonly onFound: (found: Found) => void;
+  /** Resolves with null, or rejects with 404, while the server has not done it. */
+  readonly find: (body: Body) => Promise<Found | null>;
+  readonly onFound: (found: Found, details: ActDetails<Body>) => void;
+  /** The server has not done it: the player's press sends it again. */
+  readonly onNotDone: () => void;
+  /** More than a minute after the press it is still not there; it is given up. */
   readonly onNeverArrived: () => void;
 }
 
@@ -39,8 +58,10 @@ export interface MoneyCall<Body extends object> {
    * @returns whether it was sent
    */
   readonly act: (body: Body) => boolean;
-  /** Asks what became of an uncertain act. */
+  /** The player's press for an act without an answer: looks it up, or sends again what the server has not done. */
   readonly askAgain: () => void;
+  /** Forgets an act that the server has not done, where what comes next makes sure that it never is. */
+  readonly giveUp: () => void;
 }
 
 interface Run<Body extends object> {
@@ -49,13 +70,18 @@ interface Run<Body extends object> {
   readonly status: MoneyCallStatus;
 }
 
+interface Way {
+  readonly sends: boolean;
+  /** Nobody pressed: what is shown stays, and what is still not known is not told once more. */
+  readonly isQuiet?: boolean;
+}
+
 /** Who runs the attempt of a place: a screen that is shown again takes it over from the one that was left, and tells. */
 const runners = new Map<string, object>();
 
 /**
- * Does acts that move money so that none is lost and none is done twice, whatever the network or a reload does. Within a
- * minute of the press an act is sent again under its id; later it is looked up and not sent: sending could do what the
- * player has given up on.
+ * Does acts that move money so that none is lost and none is done twice, whatever the network or a reload does. An act is
+ * sent by a press alone. Without an answer it is looked up: at once, and whenever the player or the network comes back.
  */
 export function useMoneyCall<Body extends object, Answer, Found = never>(
   options: MoneyCallOptions<Body, Answer, Found>,
@@ -65,73 +91,90 @@ export function useMoneyCall<Body extends object, Answer, Found = never>(
   useLayoutEffect(() => {
     latest.current = options;
   });
-  const run = useRef<Run<Body> | null>(null);
-  const [shown, setShown] = useState<Run<Body> | null>(null);
-  /** Of another player or place, a run is nobody's here. */
-  const own = (one: Run<Body> | null): Run<Body> | null =>
-    one?.place === place && one.attempt.userId === userId ? one : null;
+  const { run, own, shown, show } = useRun<Body>(place, userId);
 
-  function show(next: Run<Body> | null): void {
-    run.current = next;
-    setShown(next);
-  }
-  function stayUncertain(attempt: Attempt<Body>): void {
-    show({ place, attempt, status: 'uncertain' });
-  }
-
-  async function settle(attempt: Attempt<Body>, { recovered }: { readonly recovered: boolean }): Promise<void> {
+  async function settle(attempt: Attempt<Body>, { sends, isQuiet = false }: Way): Promise<void> {
     const runner = {};
     const isCurrent = (): boolean => runners.get(place) === runner && isKept(place, attempt);
     runners.set(place, runner);
     keepAttempt(place, attempt);
-    const sending: Run<Body> = { place, attempt, status: 'sending' };
-    const isDoubtful = run.current !== null || recovered;
-    show(sending);
-    const end = isYoung(attempt)
-      ? await sendUntilCertain(() => latest.current.send(attempt.body), {
-          notDoneCodes: latest.current.notDoneCodes,
-          isDoubtful,
-          mayGoOn: () => isCurrent() && isYoung(attempt),
-        })
-      : await find(latest.current, attempt.body);
-    if (!isCurrent()) return void (run.current === sending && show(null));
-    if (end.kind === 'uncertain') {
-      stayUncertain(attempt);
-      return latest.current.onUncertain(end.failure);
+    const isDoubtful = run.current !== null;
+    const before = isQuiet ? run.current : null;
+    const here: Run<Body> = before ?? { place, attempt, status: 'sending' };
+    show(here);
+    const end = await endOf(() => latest.current, attempt, { sends, isDoubtful, mayGoOn: isCurrent });
+    if (!isCurrent()) return void (run.current === here && !isQuiet && show(null));
+    if (isOpenEnded(end.kind)) {
+      // What the server has not done may be sent again, though it is not answering just now.
+      const status = before?.status === 'not-done' ? 'not-done' : end.kind;
+      show({ place, attempt, status });
+      if (status !== before?.status) tellOpen(latest.current, end);
+      return;
     }
     runners.delete(place);
     keepAttempt(place, null);
     show(null);
-    tell(latest.current, end, { body: attempt.body, recovered });
+    tell(latest.current, end, { body: attempt.body, recovered: !sends });
   }
 
   function recover(attempt: Attempt<Body>): void {
-    if (own(run.current)) return;
+    if (own()) return;
+    if (options.lookUp || flightOf(place, attempt.body)) void settle(attempt, { sends: false });
     // What cannot be looked up waits for the player.
-    if (!isYoung(attempt) && !options.lookUp) stayUncertain(attempt);
-    else void settle(attempt, { recovered: true });
+    else show({ place, attempt, status: 'uncertain' });
   }
   useRecovery(place, userId, recover);
+  const status = shown?.status ?? 'idle';
+  const givenUpAt = shown && shown.attempt.startedAt + GIVEN_UP_AFTER_MS + 1;
+  useReturn(isOpenEnded(status) && options.lookUp !== undefined, givenUpAt, () => {
+    const open = own();
+    if (open && isOpenEnded(open.status)) void settle(open.attempt, { sends: false, isQuiet: true });
+  });
 
   return {
-    status: own(shown)?.status ?? 'idle',
+    status,
     act(body) {
       if (userId === null) return false;
       const kept = keptAttempt<Body>(place, userId);
       // Never put in the place of one whose end nobody has seen, be it under way here or not.
       if (kept) recover(kept);
       else {
-        run.current = null;
-        void settle({ userId, body, startedAt: Date.now() }, { recovered: false });
+        show(null);
+        void settle({ userId, body, startedAt: Date.now() }, { sends: true });
       }
       return kept === null;
     },
     askAgain() {
-      const open = own(run.current);
-      if (open?.status !== 'uncertain') return;
-      const { attempt } = open;
-      // The player has pressed for it now, where nothing else can tell.
-      void settle(options.lookUp ? attempt : { ...attempt, startedAt: Date.now() }, { recovered: false });
+      const open = own();
+      if (!open || !isOpenEnded(open.status)) return;
+      // Where nothing else can tell, sending it again under its id does.
+      const sends = open.status === 'not-done' || !options.lookUp;
+      // The player has pressed for it now.
+      const attempt = sends ? { ...open.attempt, startedAt: Date.now() } : open.attempt;
+      void settle(attempt, { sends });
+    },
+    giveUp() {
+      if (own()?.status !== 'not-done') return;
+      runners.delete(place);
+      keepAttempt(place, null);
+      show(null);
+    },
+  };
+}
+
+/** What is open at a place. Of another player or place, a run is nobody's here. */
+function useRun<Body extends object>(place: string, userId: string | null) {
+  const run = useRef<Run<Body> | null>(null);
+  const [shown, setShown] = useState<Run<Body> | null>(null);
+  const own = (one: Run<Body> | null): Run<Body> | null =>
+    one?.place === place && one.attempt.userId === userId ? one : null;
+  return {
+    run,
+    own: () => own(run.current),
+    shown: own(shown),
+    show(next: Run<Body> | null): void {
+      run.current = next;
+      setShown(next);
     },
   };
 }
@@ -156,27 +199,51 @@ function useRecovery<Body extends object>(
 type End<Answer, Found> =
   | Sent<Answer>
   | { readonly kind: 'found'; readonly found: Found }
-  | { readonly kind: 'never-arrived' };
+  | { readonly kind: 'never-arrived' }
+  | { readonly kind: 'not-done' };
 
-async function find<Body extends object, Answer, Found>(
-  { lookUp }: MoneyCallOptions<Body, Answer, Found>,
-  body: Body,
+interface Course {
+  readonly sends: boolean;
+  readonly isDoubtful: boolean;
+  readonly mayGoOn: () => boolean;
+}
+
+/** Sends it if it is to be sent, and looks it up if that got no answer. A sending of this page that is under way is waited for. */
+async function endOf<Body extends object, Answer, Found>(
+  now: () => MoneyCallOptions<Body, Answer, Found>,
+  attempt: Attempt<Body>,
+  { sends, isDoubtful, mayGoOn }: Course,
 ): Promise<End<Answer, Found>> {
-  if (!lookUp) throw new Error('an old attempt without a look-up waits for the player');
-  const read = await sendUntilCertain(() => lookUp.find(body));
-  if (read.kind === 'done') return { kind: 'found', found: read.answer };
-  const isUnknown = read.failure instanceof CallFailure && read.failure.status === 404;
-  // Not known is not the same as not there.
-  return isUnknown ? { kind: 'never-arrived' } : { kind: 'uncertain', failure: read.failure };
+  const { place, send, notDoneCodes, lookUp: look } = now();
+  const { body } = attempt;
+  const flight =
+    flightOf<Answer>(place, body) ??
+    (sends ? fly(place, body, () => sendOnce(() => send(body), { notDoneCodes, isDoubtful })) : null);
+  const sent = flight && (await flight);
+  if (sent && (sent.kind !== 'uncertain' || !look || !mayGoOn())) return sent;
+  if (!look) throw new Error('an attempt without a look-up waits for the player');
+  const isLate = !isYoung(attempt);
+  const looked = await lookUp(() => look.find(body), { isLate, mayGoOn });
+  if (looked.kind === 'unanswered') return { kind: 'uncertain', failure: looked.failure };
+  if (looked.kind === 'found') return looked;
+  return { kind: isLate ? 'never-arrived' : 'not-done' };
+}
+
+function tellOpen<Body extends object, Answer, Found>(
+  { lookUp: look, onUncertain }: MoneyCallOptions<Body, Answer, Found>,
+  end: End<Answer, Found>,
+): void {
+  if (end.kind === 'uncertain') onUncertain(end.failure);
+  else if (end.kind === 'not-done') look?.onNotDone();
 }
 
 function tell<Body extends object, Answer, Found>(
-  { lookUp, onDone, onRefused }: MoneyCallOptions<Body, Answer, Found>,
-  end: Exclude<End<Answer, Found>, { kind: 'uncertain' }>,
-  details: { readonly body: Body; readonly recovered: boolean },
+  { lookUp: look, onDone, onRefused }: MoneyCallOptions<Body, Answer, Found>,
+  end: End<Answer, Found>,
+  details: ActDetails<Body>,
 ): void {
   if (end.kind === 'done') onDone(end.answer, details);
   else if (end.kind === 'refused') onRefused(end.failure);
-  else if (end.kind === 'found') lookUp?.onFound(end.found);
-  else lookUp?.onNeverArrived();
+  else if (end.kind === 'found') look?.onFound(end.found, details);
+  else if (end.kind === 'never-arrived') look?.onNeverArrived();
 }

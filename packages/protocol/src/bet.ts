@@ -6,6 +6,11 @@ import { CurrencyCode, Units } from './primitives.ts';
 export const BetId = z.uuid();
 export const BetParams = z.strictObject({ betId: BetId });
 
+/** Whose money is staked: the player's own, or that of the active bonus, where its terms allow. Absent: real money first. No stake is split. */
+export const STAKED_MONEY = ['real', 'bonus'] as const;
+export type StakedMoney = (typeof STAKED_MONEY)[number];
+export const BetMoney = z.optional(z.enum(STAKED_MONEY));
+
 /** Smallest and largest stake and largest payout of one bet, in ledger units. */
 export const Limits = z.strictObject({
   currency: CurrencyCode,

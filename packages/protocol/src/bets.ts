@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { BetId } from './bet.ts';
 import { type BetRecord, GAMES, type Game as GameName } from './games/listed.ts';
+import { Picture } from './faces.ts';
 import { CurrencyCode, Day, HistoryQuery, Units } from './primitives.ts';
 
 export * from './bet.ts';
@@ -42,12 +43,19 @@ export const WeekSummary = z.strictObject({
 });
 export type WeekSummary = z.infer<typeof WeekSummary>;
 
+/** Games in which the player has a bet that is open: a game of steps that goes on, or a round that is not over. */
+export const OpenGames = z.strictObject({ games: z.array(Game) });
+export type OpenGames = z.infer<typeof OpenGames>;
+
 /** One line of a game's public feed. `player` is a display name; `userId` lets a client mark its own rows; it is empty for a player who hides. */
 export const FeedEntry = z.strictObject({
   betId: BetId,
   game: Game,
   userId: z.string(),
   player: z.string(),
+  picture: Picture,
+  /** A bet of one of the house's regulars. */
+  house: z.optional(z.literal(true)),
   currency: CurrencyCode,
   stakeUnits: Units,
   payoutUnits: Units,

@@ -71,6 +71,8 @@ export const WithdrawalMethod = z.strictObject({
   maxUnits: Units,
   feeBasisPoints: z.int(),
   expectedSeconds: z.strictObject({ from: z.int(), to: z.int() }),
+  /** Where the player is paid by it, masked: `•••• 4242`. Null until one is saved. */
+  destination: z.nullable(z.string()),
 });
 export type WithdrawalMethod = z.infer<typeof WithdrawalMethod>;
 /** `availableUnits`: what can be withdrawn of `currency`, the one in use. */
@@ -81,12 +83,22 @@ export const WithdrawalMethods = z.strictObject({
 });
 export type WithdrawalMethods = z.infer<typeof WithdrawalMethods>;
 
+/** Where the player wants to be paid by this method: number of a card or of a wallet, or an address. Takes the place of the one before. */
+export const SaveDestination = z.strictObject({
+  method: z.enum(WITHDRAWAL_METHODS),
+  destination: z.string().check(z.trim(), z.minLength(1), z.maxLength(128)),
+});
+/** As it is shown from now on: nobody reads the whole of it again but whoever pays. */
+export const SavedDestination = z.strictObject({ method: z.enum(WITHDRAWAL_METHODS), destination: z.string() });
+
 /** `id` is the idempotency key and the withdrawal's identifier. */
 export const CreateWithdrawal = z.strictObject({
   id: z.uuid(),
   currency: CurrencyCode,
   amountUnits: PositiveUnits,
   method: z.enum(WITHDRAWAL_METHODS),
+  /** The saved destination as the player saw it, masked; another one is saved meanwhile, and it is refused. Absent: to what the provider knows of the player. */
+  destination: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   /** Gives up every bonus in this currency that a deposit started and that is not over; without it such a withdrawal is refused. */
   endBonus: z.optional(z.boolean()),
 });
@@ -103,6 +115,8 @@ export const Withdrawal = z.strictObject({
   amountUnits: Units,
   feeUnits: Units,
   method: z.enum(WITHDRAWAL_METHODS),
+  /** Where it is paid to, masked; null where the provider knows it. */
+  destination: z.nullable(z.string()),
   status: WithdrawalStatus,
   /** Empty unless it is waiting. */
   reviews: z.array(z.enum(REVIEWS)),
@@ -136,6 +150,8 @@ export const ReviewedWithdrawal = z.strictObject({
   userId: z.uuid(),
   /** Masked, as `a***@mail.example`: unmasked it is in the player's file, for a reason. */
   email: z.nullable(z.string()),
+  /** The whole destination, for whoever pays by hand: only in the list of those, and for the role `payments`. */
+  payTo: z.nullable(z.string()),
   /** Whether two named operators have to approve it. */
   needsTwo: z.boolean(),
   /** Who has approved it so far, the first first. */

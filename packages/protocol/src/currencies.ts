@@ -4,8 +4,6 @@ interface CurrencyEntry {
   /** Decimals of its smallest coin: what the cashier moves and what an amount is shown with. */
   readonly decimals: 0 | 2;
   readonly scale: number;
-  /** Where a visitor is offered it first. */
-  readonly region?: string;
   /** The figures below are in major units. The largest prize of a free spin of the wheel of fortune. */
   readonly wheelPrize: number;
   /** Weekly deposit limits offered at once; the middle one is chosen first. */
@@ -25,7 +23,6 @@ export const CURRENCY_ENTRIES = {
     symbol: '₸',
     decimals: 2,
     scale: 5,
-    region: 'KZ',
     wheelPrize: 5,
     weeklyLimits: [15_000, 50_000, 150_000],
     qrDeposit: [500, 1_000_000],

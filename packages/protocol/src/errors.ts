@@ -68,6 +68,16 @@ export const ERRORS = {
   'code-cooldown': { status: 429, remedy: 'Wait for the seconds in Retry-After before asking for another code.' },
   'email-taken': { status: 409, remedy: 'Log in or use another email.' },
   'phone-taken': { status: 409, remedy: 'Log in or use another phone.' },
+  'name-malformed': {
+    status: 422,
+    remedy: 'Choose 3 to 16 letters, digits and underscores, with at least one letter.',
+  },
+  'name-reserved': { status: 422, remedy: 'Choose another name: this one could be taken for the house.' },
+  'name-taken': { status: 409, remedy: 'Choose another name: a player has this one, or one that looks the same.' },
+  'name-changed-lately': {
+    status: 409,
+    remedy: 'Wait for the seconds in Retry-After: a name may be changed once a day.',
+  },
   'phone-not-verified': { status: 403, remedy: 'Confirm the phone with the code that was sent to it.' },
   'sms-unavailable': { status: 503, remedy: 'Use an email: this site cannot send messages to phones now.' },
   'reset-token-invalid': { status: 422, remedy: 'Ask for another letter or code: this one was used or is too old.' },
@@ -90,22 +100,44 @@ export const ERRORS = {
   },
   'idempotency-conflict': { status: 409, remedy: 'Use a new id: this one was used for a different call.' },
   'balance-too-low': { status: 409, remedy: 'Lower the stake or deposit.' },
+  'bonus-money-refused': {
+    status: 409,
+    remedy: 'Stake real money: no bonus is active in this currency, or this game takes no bonus money.',
+  },
   'stake-below-minimum': { status: 422, remedy: 'Raise the stake to the minimum.' },
   'stake-above-maximum': { status: 422, remedy: 'Lower the stake to the maximum.' },
   'wallet-missing': { status: 409, remedy: 'Open an account in this currency first.' },
+  'client-seed-missing': {
+    status: 409,
+    remedy: 'Nothing was charged. Choose a client seed with POST /fairness/seeds/begin, then send the same bet again.',
+  },
   'seed-in-use': { status: 409, remedy: 'Finish the open round before changing the seed.' },
+  'seed-unreadable': {
+    status: 409,
+    remedy: 'Nothing was charged. Name the requestId to support: the seed of this player or round has to be restored.',
+  },
   'seed-changed': { status: 409, remedy: 'Read the current seeds and place the bet again.' },
   'too-fast': {
     status: 429,
     remedy: 'Wait for the seconds in Retry-After: the rules of this country ask for a pause between bets of a game.',
   },
   'round-not-betting': { status: 409, remedy: 'Wait for the next round.' },
+  'chain-unsalted': {
+    status: 409,
+    remedy:
+      'Wait: no bet is taken before the salt of the next chain is there. GET /fairness/chains says which value it is, and when.',
+  },
   'pot-full': { status: 409, remedy: 'Wait for the next round, or lower the stake to what the pot still takes.' },
   'room-entries-reached': {
     status: 409,
     remedy: 'Wait for the next round: no more deposits of yours are taken in this one.',
   },
   'room-not-left': { status: 409, remedy: 'Another player has come in: the draw decides.' },
+  'regular-refused': {
+    status: 403,
+    remedy:
+      'Play for yourself: a regular of the house places bets and nothing else, in a room before all players and by its seed.',
+  },
   'round-not-running': { status: 409, remedy: 'The round has ended; see its result.' },
   'bet-limit-reached': { status: 409, remedy: 'No more bets of yours fit into this round.' },
   'bet-in-round': { status: 409, remedy: 'The round of the bet has opened; it can no longer be taken back.' },
@@ -130,6 +162,8 @@ export const ERRORS = {
     status: 409,
     remedy: 'Wager the bonus first, or send the call again with endBonus true to give it up.',
   },
+  'destination-invalid': { status: 422, remedy: 'Check the number or the address: no payout could reach it.' },
+  'destination-changed': { status: 409, remedy: 'Read the methods again: another destination is saved by now.' },
   'withdrawal-not-cancellable': { status: 409, remedy: 'Read the withdrawal again: it was sent or has ended.' },
   'withdrawal-decided': { status: 409, remedy: 'Read the withdrawal again: it was sent or has ended.' },
   'already-verified': { status: 409, remedy: 'Nothing is left to do: the identity is verified.' },
@@ -189,6 +223,11 @@ export const ERRORS = {
   'team-service-reserved-full': {
     status: 409,
     remedy: 'Settle what is open, or wait: with this stake more would be open at a time than the operators allow.',
+  },
+  'beacon-away': { status: 503, remedy: 'Try again shortly: the beacon does not answer. Nothing was charged.' },
+  'beacon-round-unknown': {
+    status: 404,
+    remedy: 'Ask for a round that a game took in; others are asked for at the beacon itself.',
   },
   'signature-invalid': { status: 401, remedy: 'Sign the raw body with the shared secret within the time window.' },
 } as const satisfies Record<string, { status: number; remedy: string }>;

@@ -4,6 +4,7 @@ import type { Deposit, WithdrawalStatus } from './cashier.ts';
 import type { CrashMessage, CrashState } from './games/crash/crash.ts';
 import type { BetRecord, GameOf, SeededGame } from './games/listed.ts';
 import type { Currency } from './money.ts';
+import type { NoticesMessage, UnreadNotices } from './notices.ts';
 import type { RouletteMessage, RouletteState } from './games/roulette/roulette.ts';
 import type { RoomName, RoomsMessage, RoomsState } from './games/rooms/rooms.ts';
 import type {
@@ -73,6 +74,8 @@ export interface LiveTopics extends RoomTopics, FeedTopics, StepTopics, Prematch
   'bonus-wallet': { snapshot: WalletState; message: WalletState };
   /** What became of deposits, withdrawals, identity checks and stakes that a room gave back. Private; a subscriber starts from the lists that the calls give. */
   cashier: { snapshot: Record<string, never>; message: CashierNews };
+  /** What the bell tells, and how much of it was not seen. Private. */
+  notices: { snapshot: UnreadNotices; message: NoticesMessage };
   tournaments: { snapshot: TournamentBoards; message: TournamentBoards };
   crash: { snapshot: CrashState; message: CrashMessage };
   roulette: { snapshot: RouletteState; message: RouletteMessage };

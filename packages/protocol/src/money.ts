@@ -11,11 +11,6 @@ export const CURRENCIES = Object.keys(CURRENCY_ENTRIES) as readonly Currency[];
 /** Of an account whose player has not chosen one. */
 export const DEFAULT_CURRENCY: Currency = 'RUB';
 
-/** What a visitor from a region is offered first. */
-export function currencyOfRegion(region: string | undefined): Currency {
-  return (region && CURRENCIES.find((each) => currencyEntry(each).region === region)) || DEFAULT_CURRENCY;
-}
-
 /** What an amount of roubles is in a currency, where its limits are those of the rouble; in major units. */
 export function scaled(roubles: number, currency: Currency): number {
   return unitsIn(roubles, currency) / UNITS_PER_MAJOR;

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { Bonus } from './bonuses.ts';
+import { Picture, PICTURES } from './faces.ts';
 import { CurrencyCode, LocaleCode, PositiveUnits, Units } from './primitives.ts';
 
 /** How many pictures a player may choose from. */
-export const AVATARS = 12;
+export const AVATARS: number = PICTURES.length;
 /** How prices of sports betting are written. */
 export const ODDS_FORMATS = ['decimal', 'fractional', 'american'] as const;
 export const OddsFormat = z.enum(ODDS_FORMATS);
@@ -12,6 +13,7 @@ export type OddsFormat = z.infer<typeof OddsFormat>;
 /** Every amount is in ledger units of `currency`. */
 export const User = z.strictObject({
   id: z.string(),
+  /** How others see the player: the chosen display name, or one made of the id. */
   name: z.string(),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
@@ -34,8 +36,14 @@ export const User = z.strictObject({
   image: z.strictObject({ small: z.nullable(z.string()) }),
   verification: z.strictObject({ is_need: z.boolean(), data: z.strictObject({ status: z.string() }) }),
   premium: z.strictObject({ status: z.boolean() }),
-  /** Which of the pictures is the player's, from 0. */
+  /** Number of the player's picture, from 1. */
   avatar: z.int(),
+  /** Its name; `hidden` while the player hides it. */
+  picture: Picture,
+  /** False while the name is one made of the id. */
+  is_name_chosen: z.boolean(),
+  /** ISO 8601 instant from which the name may be changed again; null for now. */
+  name_changes_at: z.nullable(z.string()),
   odds_format: OddsFormat,
   /** ISO 8601 instant of the registration. */
   created_at: z.string(),
@@ -67,7 +75,8 @@ export const Settings = z.union([
   z.strictObject({ is_avatar_hidden: z.boolean() }),
   z.strictObject({ is_statistics_hidden: z.boolean() }),
   z.strictObject({ odds_format: OddsFormat }),
-  z.strictObject({ avatar: z.int().check(z.minimum(0), z.maximum(AVATARS - 1)) }),
+  /** 0 for the one that follows from the id. */
+  z.strictObject({ avatar: z.int().check(z.minimum(0), z.maximum(AVATARS)) }),
 ]);
 
 /** The wallet to use from now on; it is opened if there is none. Nothing is converted. */

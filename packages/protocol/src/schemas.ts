@@ -5,12 +5,14 @@ import { sessionSchemas } from './schemas/session.ts';
 import { passkeySchemas } from './schemas/passkeys.ts';
 import { profileSchemas } from './schemas/profile.ts';
 import { referralsSchemas } from './schemas/referrals.ts';
+import { regularsSchemas } from './schemas/regulars.ts';
 import { betsSchemas } from './schemas/bets.ts';
 import { historySchemas } from './schemas/history.ts';
 import { cashierSchemas } from './schemas/cashier.ts';
 import { verificationSchemas } from './schemas/verification.ts';
 import { bonusesSchemas } from './schemas/bonuses.ts';
 import { offersSchemas } from './schemas/offers.ts';
+import { noticesSchemas } from './schemas/notices.ts';
 import { operatorsSchemas } from './schemas/operators.ts';
 import { placeSchemas } from './schemas/place.ts';
 import { searchSchemas } from './schemas/search.ts';
@@ -18,6 +20,7 @@ import { topSchemas } from './schemas/top.ts';
 import { tournamentsSchemas } from './schemas/tournaments.ts';
 import { wheelSchemas } from './schemas/wheel.ts';
 import { siteSchemas } from './schemas/site.ts';
+import { contactSchemas } from './schemas/contact.ts';
 import { attributionSchemas } from './schemas/attribution.ts';
 import { buildsSchemas } from './schemas/builds.ts';
 import { ingestSchemas } from './schemas/ingest.ts';
@@ -40,15 +43,18 @@ const shared = {
   ...passkeySchemas,
   ...profileSchemas,
   ...referralsSchemas,
+  ...regularsSchemas,
   ...historySchemas,
   ...cashierSchemas,
   ...verificationSchemas,
   ...bonusesSchemas,
   ...offersSchemas,
+  ...noticesSchemas,
   ...operatorsSchemas,
   ...placeSchemas,
   ...searchSchemas,
   ...siteSchemas,
+  ...contactSchemas,
   ...wheelSchemas,
   ...tournamentsSchemas,
   ...topSchemas,

@@ -6,11 +6,11 @@ import { CurrencyCode, PositiveUnits } from './primitives.ts';
 export const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
 /** Characters that people write into a phone number to read it better. */
 const PHONE_PUNCTUATION = /[\s()-]/g;
-/** A mobile number of Russia or Kazakhstan (+7) or Belarus (+375), in E.164 form: only those can be sent a code. */
+/** In E.164 form. What is registered or sent a code is of a country of `phone_countries` in `GET /settings`, else it is `invalid`. */
 export const Phone = z.string().check(
   z.maxLength(32),
   z.overwrite((typed) => typed.replaceAll(PHONE_PUNCTUATION, '')),
-  z.regex(/^\+(7[79]\d{9}|375(25|29|33|44)\d{7})$/),
+  z.regex(/^\+[1-9]\d{6,14}$/),
 );
 export const Password = z.string().check(z.minLength(8), z.maxLength(128));
 const TypedPassword = z.string().check(z.minLength(1), z.maxLength(128));

@@ -21,6 +21,20 @@ export const SiteSettings = z.strictObject({
     playMoney: z.optional(z.literal(true)),
     /** The sandbox checks identities, and the site's texts say so. */
     testChecks: z.optional(z.literal(true)),
+    /** Whose phones can be sent a code; absent where that is Russia, Kazakhstan and Belarus alone. */
+    phone_countries: z.optional(
+      z.array(
+        z.strictObject({
+          /** ISO 3166, in lower case. */
+          country: z.string(),
+          code: z.string(),
+          mask: z.string(),
+          minDigits: z.int(),
+          maxDigits: z.int(),
+          starts: z.optional(z.array(z.string())),
+        }),
+      ),
+    ),
   }),
 });
 

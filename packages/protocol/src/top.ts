@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { BetId } from './bet.ts';
+import { Picture } from './faces.ts';
 import { CurrencyCode, Units } from './primitives.ts';
 import { WagerKind } from './wagers.ts';
 
@@ -21,6 +22,7 @@ export const TopEntry = z.strictObject({
   /** Empty for a player who hides, as in the feeds. */
   userId: z.string(),
   player: z.string(),
+  picture: Picture,
   currency: CurrencyCode,
   stakeUnits: Units,
   payoutUnits: Units,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Game } from './bets.ts';
+import { Picture } from './faces.ts';
 import { CurrencyCode, Units } from './primitives.ts';
 
 export const TOURNAMENT_STATUSES = ['upcoming', 'running', 'ended'] as const;
@@ -50,6 +51,7 @@ export const BoardRow = z.strictObject({
   /** Empty for a player who hides. */
   userId: z.string(),
   player: z.string(),
+  picture: Picture,
   score: z.int(),
   /** What the place is worth to this player; null for none. */
   prize: z.nullable(Amount),

@@ -58,3 +58,8 @@ export type WagersPage = z.infer<typeof WagersPage>;
 export function gameOf(kind: WagerKind): Game | null {
   return isGame(kind) ? kind : null;
 }
+
+/** What a wager changed, in ledger units of its currency: items of a case count with what they are worth, kept or sold. */
+export function netUnitsOf({ game, creditedUnits, payoutUnits, stakeUnits }: Wager): number {
+  return (game === 'cases' ? payoutUnits : creditedUnits) - stakeUnits;
+}

@@ -1,23 +1,27 @@
+import type { Picture } from '@baize/protocol';
 import styles from './avatar.module.css';
 import { classNames } from './class-names.ts';
 
 export interface AvatarProps {
   readonly name: string;
-  /** 24, 28, 36 or 58 pixels. */
-  readonly size?: 'lg' | 'md' | 'sm' | 'xl';
-  /** Address of a square picture, which covers the initials once it is here. */
-  readonly picture?: string | null;
+  /** 16, 24, 28, 36 or 58 pixels. */
+  readonly size?: 'lg' | 'md' | 'sm' | 'xl' | 'xs';
+  /** Of the drawn set; initials where it is not known. */
+  readonly picture?: Picture | null | undefined;
   readonly className?: string;
 }
 
 const TONES = ['house', 'keno', 'miner', 'dice', 'cases', 'coinflip', 'crash', 'hilo'] as const;
 
-/** Initials on a patch of cloth that is always the same for a name. The name itself stands next to it. */
+/** The picture of a player, or initials on a patch of cloth that is always the same for a name. The name stands next to it. */
 export function Avatar({ name, size = 'md', picture, className }: AvatarProps) {
   return (
-    <span className={classNames(styles.avatar, styles[size], styles[toneOf(name)], className)} aria-hidden="true">
-      {initialsOf(name, size)}
-      {picture && <img className={styles.picture} src={picture} alt="" />}
+    <span
+      className={classNames(styles.avatar, styles[size], picture ? styles.drawn : styles[toneOf(name)], className)}
+      data-picture={picture ?? undefined}
+      aria-hidden="true"
+    >
+      {!picture && initialsOf(name, size)}
     </span>
   );
 }

@@ -1,7 +1,9 @@
+import type { Picture } from '@baize/protocol';
 import { memo, type ReactNode } from 'react';
 import { Avatar } from './avatar.tsx';
 import styles from './bet-row.module.css';
 import { classNames } from './class-names.ts';
+import { MarkedName } from './marked-name.tsx';
 
 export interface FeedProps {
   /** Name of the table for screen readers. */
@@ -41,6 +43,10 @@ export function Feed({ label, heads, className, children }: FeedProps) {
 
 export interface BetRowProps {
   readonly player: string;
+  readonly picture?: Picture | undefined;
+  /** Beside the name, and what it means: such as that the bet is the house's own. */
+  readonly mark?: string | undefined;
+  readonly markAbout?: string | undefined;
   readonly stake: ReactNode;
   /** The game's own column: roll, cash-out, item. */
   readonly middle: ReactNode;
@@ -51,13 +57,14 @@ export interface BetRowProps {
   readonly own?: boolean;
 }
 
-export const BetRow = memo(function BetRow({ player, stake, middle, result, outcome = 'open', own }: BetRowProps) {
+export const BetRow = memo(function BetRow(props: BetRowProps) {
+  const { player, picture, mark, markAbout, stake, middle, result, outcome = 'open', own } = props;
   return (
     <tr className={classNames(styles.row, own && styles.own, styles[outcome])}>
       <td>
         <span className={styles.player}>
-          <Avatar name={player} size="sm" />
-          <span className="bz-cut">{player}</span>
+          <Avatar name={player} picture={picture} size="sm" />
+          <MarkedName name={player} mark={mark} about={markAbout} />
         </span>
       </td>
       <td className="bz-num">{stake}</td>

@@ -5,6 +5,8 @@ import styles from './history-strip.module.css';
 export interface HistoryItem {
   readonly key: string;
   readonly text: string;
+  /** Stands in the place of the text, which is said to screen readers; the same text has the same mark. */
+  readonly mark?: ReactNode;
   /** `up` and `high` are results of a round, not wins of the player; the figure says the same. `void` does not count. */
   readonly tone?: 'high' | 'middle' | 'plain' | 'up' | 'void';
   /** The whole result in words, e.g. "Round 418 207, 2.47×". */
@@ -29,11 +31,22 @@ export function HistoryStrip({ label, items, onOpen, className }: HistoryStripPr
       {items.map((item) => (
         <li key={item.key}>
           <HistoryChip item={item} onOpen={onOpen}>
-            {item.text}
+            {item.mark ? <Marked mark={item.mark} text={item.text} /> : item.text}
           </HistoryChip>
         </li>
       ))}
     </ol>
+  );
+}
+
+function Marked({ mark, text }: Pick<HistoryItem, 'mark' | 'text'>) {
+  return (
+    <>
+      <span className={styles.mark} aria-hidden="true">
+        {mark}
+      </span>
+      <span className="bz-sr">{text}</span>
+    </>
   );
 }
 

@@ -59,6 +59,7 @@ export { ScanQrCodeIcon } from './icons/scan-qr-code.ts';
 export { SearchIcon } from './icons/search.ts';
 export { SendIcon } from './icons/send.ts';
 export { SettingsIcon } from './icons/settings.ts';
+export { Share2Icon } from './icons/share-2.ts';
 export { ShieldCheckIcon } from './icons/shield-check.ts';
 export { ShuffleIcon } from './icons/shuffle.ts';
 export { SmartphoneIcon } from './icons/smartphone.ts';

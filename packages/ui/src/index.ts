@@ -18,6 +18,7 @@ export { Checkbox, type CheckboxProps } from './checkbox.tsx';
 export { Chip, type ChipProps } from './chip.tsx';
 export { classNames } from './class-names.ts';
 export { Cloth, clothClass, type ClothProps } from './cloth.tsx';
+export { CopyButton, type CopyButtonProps } from './copy-button.tsx';
 export { EmptyState, type EmptyStateProps } from './empty-state.tsx';
 export { FailedCard, type FailedCardProps } from './failed-card.tsx';
 export { Field, useFieldControl, type FieldControl, type FieldProps } from './field.tsx';
@@ -29,7 +30,9 @@ export { createIcon, Glyph, type GlyphProps, type IconComponent, type IconProps 
 export { IconButton, type IconButtonProps } from './icon-button.tsx';
 export { KeyValueList, type KeyValueListProps, type KeyValueRow } from './key-value.tsx';
 export { Logo, Mark, type MarkProps } from './logo.tsx';
-export { Menu, type MenuItem, type MenuProps } from './menu.tsx';
+export { Menu, type MenuProps } from './menu.tsx';
+export { MenuButton, type MenuButtonProps, type OpenMenu } from './menu-button.tsx';
+export { MenuList, type MenuItem, type MenuListProps } from './menu-list.tsx';
 export { Money, type MoneyProps } from './money.tsx';
 export { Notice, type NoticeProps } from './notice.tsx';
 export { Progress, type ProgressProps } from './progress.tsx';

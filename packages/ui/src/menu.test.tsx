@@ -86,8 +86,8 @@ describe('Menu', () => {
   test('[row:K12] touch: a finger that lifts hides nothing', () => {
     const { menu } = openMenu();
     const root = menu.parentElement!;
-    // React makes its leaving of this one. jsdom has no PointerEvent to say the type with.
-    fireEvent(root, Object.assign(createEvent.pointerOut(root), { pointerType: 'touch' }));
+    // jsdom has no PointerEvent to say the type with.
+    fireEvent(root, Object.assign(createEvent.pointerLeave(root), { pointerType: 'touch' }));
     act(() => jest.advanceTimersByTime(10_000));
     expect(screen.queryByRole('menu')).not.toBeNull();
   });

@@ -29,6 +29,7 @@ const samples: Record<string, ReactElement> = {
   Button: <ui.Button busy>Go</ui.Button>,
   Checkbox: <ui.Checkbox label="Agree" note="Price" error="Missing" />,
   Chip: <ui.Chip selected>100</ui.Chip>,
+  CopyButton: <ui.CopyButton text="9c41" labels={{ copy: 'Copy', copied: 'Copied', failed: 'Not copied' }} />,
   EmptyState: <ui.EmptyState title="Nothing" text="Play" />,
   FailedCard: (
     <ui.FailedCard
@@ -101,7 +102,13 @@ const samples: Record<string, ReactElement> = {
       </ui.TabPanel>
     </>
   ),
-  Thread: <ui.Thread title="Thread" knots={[{ key: 'a', label: 'Hash', value: 'abc', waiting: true, mono: true }]} />,
+  Thread: (
+    <ui.Thread
+      title="Thread"
+      className="bz-unrolls"
+      knots={[{ key: 'a', label: 'Hash', value: 'abc', waiting: true, mono: true, copy: 'abcd', action: 'c' }]}
+    />
+  ),
   Toast: (
     <ui.ToastCorner label="Notices">
       <ui.Toast tone="error" title="Failed" lines={['One']} closeLabel="Close" onClose={nothing} />
@@ -120,6 +127,8 @@ const PARTS_OF_SAMPLES = [
   'Glyph',
   'HashChip',
   'Mark',
+  'MenuButton',
+  'MenuList',
   'PasswordInput',
   'SkeletonBar',
   'StageChip',

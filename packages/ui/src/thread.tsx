@@ -11,6 +11,10 @@ export interface Knot {
   readonly waiting?: boolean;
   /** Hashes and seeds in fixed width. */
   readonly mono?: boolean;
+  /** The whole value, where `value` is short: the pointer is told, and a dialog may show and copy it. */
+  readonly copy?: string;
+  /** A button that copies, for a long value: it then stands under its label. */
+  readonly action?: ReactNode;
 }
 
 export interface ThreadProps {
@@ -20,6 +24,7 @@ export interface ThreadProps {
   readonly knots: readonly Knot[];
   /** `plain` leaves out the box, for dialogs and sheets. */
   readonly variant?: 'boxed' | 'plain';
+  /** `bz-unrolls` lets it come knot by knot, in less than two seconds. */
   readonly className?: string;
 }
 
@@ -32,10 +37,13 @@ export function Thread({ title, action, knots, variant = 'boxed', className }: T
         {action}
       </div>
       <dl className={styles.thread}>
-        {knots.map(({ key, label, value, waiting, mono }) => (
+        {knots.map(({ key, label, value, waiting, mono, copy, action }) => (
           <div key={key} className={classNames(styles.knot, waiting && styles.waiting)}>
             <dt>{label}</dt>
-            <dd className={classNames(styles.value, mono && 'bz-mono')}>{value}</dd>
+            <dd title={copy} className={classNames(styles.value, mono && 'bz-mono')}>
+              {value}
+            </dd>
+            {action && <dd className={styles.action}>{action}</dd>}
           </div>
         ))}
       </dl>

@@ -3,7 +3,10 @@ import { GAME_FACTS, type Game, isGame, type WagerKind } from '@baize/protocol';
 /** Of what is no game of ours. */
 const OTHER_GLYPHS: Record<Exclude<WagerKind, Game>, readonly string[]> = {
   slots: ['M2 5v14', 'M6 4v16', 'M10 3h10a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H10z'],
-  'live-casino': ['M4 6h10a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2z', 'M16 11l6-3v8l-6-3'],
+  'live-casino': [
+    'M5 9c-1.5 1.5-3 3.2-3 5.5A5.5 5.5 0 0 0 7.5 20c1.8 0 3-.5 4.5-2 1.5 1.5 2.7 2 4.5 2a5.5 5.5 0 0 0 5.5-5.5c0-2.3-1.5-4-3-5.5l-7-7-7 7Z',
+    'M12 18v4',
+  ],
   sports: [
     'M10 14.66V17a1 1 0 0 1-1 1 2 2 0 0 0-2 2v2',
     'M14 14.66V17a1 1 0 0 0 1 1 2 2 0 0 1 2 2v2',

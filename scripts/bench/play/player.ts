@@ -32,6 +32,11 @@ export async function playersContext(
     { name: 'token', value: token, url: site },
     { name: 'consent', value: 'refused', url: site },
   ]);
+  // What comes in the middle of what is measured is drawn too.
+  await context.addInitScript(() => {
+    localStorage.setItem('baize.hints', 'refused');
+    localStorage.setItem('baize.play.sound', 'off');
+  });
   if (quick) await context.addInitScript(() => localStorage.setItem('baize.play.quick', 'on'));
   return context;
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { InputOf, SportsBet, calls } from '@baize/protocol';
 import { refuse } from '@baize/devkit/fake-shell';
+import { forgetFlights } from '@baize/money-calls/testing/forget-flights';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fixtureOf, winnerOf } from '../testing/fixtures.ts';
 import { SERVER_NOW, showBetting } from '../testing/show-betting.tsx';
@@ -161,7 +162,7 @@ describe('[row:R02] the slip', () => {
     const { records, tell } = showBetting({ session: 'guest' });
     act(() => tell());
     fireEvent.click(price(1, 'Исход: Марал 1'));
-    fireEvent.click(slip().getByRole('button', { name: 'Войти, чтобы поставить' }));
+    fireEvent.click(slip().getByRole('button', { name: 'Войти или создать аккаунт' }));
     expect(records.modals).toEqual([{ name: 'Login', props: { reason: 'bet' } }]);
     expect(slip().getByText('Марал 1')).toBeTruthy();
   });
@@ -171,7 +172,7 @@ describe('[row:R02] the slip', () => {
     act(() => tell());
     fireEvent.click(price(1, 'Исход: Марал 1'));
     fireEvent.change(stakeField(), { target: { value: '100' } });
-    expect(slip().getByText('В вашей стране ставок нет.')).toBeTruthy();
+    expect(slip().getByText('Недоступно в вашей стране.')).toBeTruthy();
     fireEvent.click(placeButton());
     expect(placeButton().getAttribute('aria-disabled')).toBe('true');
     expect(records.calls.filter(({ name }) => name === 'placeSlip')).toEqual([]);
@@ -200,7 +201,7 @@ describe('[row:R02] the slip', () => {
     fireEvent.click(slip().getByRole('button', { name: 'Принять' }));
     fireEvent.click(placeButton());
     fireEvent.click(placeButton());
-    await waitFor(() => expect(slip().getByText(/Сверяем с ценой/)).toBeTruthy());
+    await waitFor(() => expect(slip().getByText(/Матч идёт: проверяем коэффициент/)).toBeTruthy());
     expect(placed).toHaveBeenCalledTimes(1);
     expect(placed.mock.calls[0]?.[0].body).toMatchObject({
       oddsChoice: 'none',
@@ -273,17 +274,21 @@ describe('[row:R02] the slip', () => {
     fireEvent.click(placeButton());
     await waitFor(() => expect(placed).toHaveBeenCalledTimes(1));
     unmount();
+    forgetFlights();
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + answerAt);
     return placed.mock.calls[0]![0].body;
   }
   const late = 60_001;
 
-  it('a reload within a minute sends the slip again under its ids', async () => {
+  it('a reload looks the slip up, and what never arrived is sent again under its ids by a press alone', async () => {
     const body = await reloadedBefore(0);
     const placed = jest.fn((input: InputOf<typeof calls.placeSlip>) =>
-      Promise.resolve({ bets: betOf(input.body, 'open'), balanceUnits: 0, replayed: true }),
+      Promise.resolve({ bets: betOf(input.body, 'open'), balanceUnits: 0, replayed: false }),
     );
-    showBetting({ answers: { placeSlip: placed } });
+    showBetting({ answers: { placeSlip: placed, getSportsBet: () => Promise.reject(refuse('not-found')) } });
+    const again = await slip().findByRole('button', { name: 'Отправить ещё раз' }, { timeout: 10_000 });
+    expect(placed).not.toHaveBeenCalled();
+    fireEvent.click(again);
     await waitFor(() => expect(slip().getByText(/Ставка принята/)).toBeTruthy());
     expect(placed.mock.calls).toEqual([[expect.objectContaining({ body })]]);
   });
@@ -312,7 +317,7 @@ describe('[row:R02] the slip', () => {
     showBetting({
       answers: { getSportsBet: () => (isAway ? Promise.reject(refuse('service-unavailable')) : bet!) },
     });
-    const again = await slip().findByRole('button', { name: 'Узнать, принята ли ставка' });
+    const again = await slip().findByRole('button', { name: 'Узнать, принята ли ставка' }, { timeout: 10_000 });
     isAway = false;
     fireEvent.click(again);
     await waitFor(() => expect(slip().getByText(/Ставка принята/)).toBeTruthy());
@@ -326,9 +331,9 @@ describe('[row:R02] the slip', () => {
       fireEvent.click(price(1, 'Исход: Марал 1'));
       fireEvent.change(stakeField(), { target: { value: '100' } });
       act(() => jest.advanceTimersByTime(3_000));
-      expect(screen.getByText(/Цены не обновлялись \d с/)).toBeTruthy();
+      expect(screen.getByText(/Коэффициенты не обновлялись \d с/)).toBeTruthy();
       expect(document.querySelector('[data-prices-old]')).toBeTruthy();
-      expect(slip().getByText(/^Цены устарели/)).toBeTruthy();
+      expect(slip().getByText(/^Коэффициенты устарели/)).toBeTruthy();
       act(() => tell(undefined, SERVER_NOW + 3_000));
       act(() => jest.advanceTimersByTime(300));
       expect(document.querySelector('[data-prices-old]')).toBeNull();
@@ -338,21 +343,31 @@ describe('[row:R02] the slip', () => {
   });
 });
 
-describe('[row:A02] quick stakes', () => {
-  const quick = () => slip().queryByRole('group', { name: 'Быстрые суммы' });
+describe('quick stakes', () => {
+  const quick = () => within(slip().getByRole('group', { name: 'Быстрые суммы' })).getAllByRole('button');
 
-  it('are there for visitors whom the analytics service gives the flag, and go with it', () => {
+  it('are the smallest stake and multiples of it, and the chosen one is seen to be chosen', () => {
+    const { tell } = showBetting();
+    act(() => tell());
+    fireEvent.click(price(1, 'Исход: Марал 1'));
+    const shown = quick().map(({ textContent }) => textContent.replace(/\s/gu, ' '));
+    expect(shown).toEqual(['20 ₽', '100 ₽', '200 ₽', '1 000 ₽']);
+    fireEvent.click(quick()[1]!);
+    expect(stakeField()).toHaveProperty('value', '100,00');
+    expect(quick()[1]!.getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('[row:A02] are more for visitors whom the analytics service gives the flag, and go with it', () => {
     const { tell, controls } = showBetting();
     act(() => tell());
     fireEvent.click(price(1, 'Исход: Марал 1'));
-    expect(quick()).toBeNull();
-    act(() => controls.setFlags({ slip_quick_stakes: true }));
-    const chips = within(quick()!).getAllByRole('button');
-    fireEvent.click(chips[1]!);
-    expect(stakeField()).toHaveProperty('value', '100,00');
-    expect(chips[1]!.getAttribute('aria-pressed')).toBe('true');
+    expect(quick()).toHaveLength(4);
+    act(() => controls.setFlags({ slip_finer_stakes: true }));
+    expect(quick()).toHaveLength(6);
+    fireEvent.click(quick()[1]!);
+    expect(stakeField()).toHaveProperty('value', '40,00');
     act(() => controls.setFlags({}));
-    expect(quick()).toBeNull();
-    expect(stakeField()).toHaveProperty('value', '100,00');
+    expect(quick()).toHaveLength(4);
+    expect(stakeField()).toHaveProperty('value', '40,00');
   });
 });

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that this browser keeps: over reloads, in every language and for all of its tabs. */
+type Scope = 'browser' | 'tab';
+
+/** A value that this browser keeps: over reloads, in every language and for all of its tabs, or for this one alone. */
 export interface KeptValue<Value> {
   read(): Value;
   write(value: Value): void;
@@ -12,15 +14,21 @@ export interface KeptValue<Value> {
 /**
  * @param first what holds while nothing is kept
  * @param parse reads what an earlier version, another tab or a hand may have written; null if it is of no use
+ * @param scope who finds it again
  */
-export function createKept<Value>(key: string, first: Value, parse: (json: unknown) => Value | null): KeptValue<Value> {
+export function createKept<Value>(
+  key: string,
+  first: Value,
+  parse: (json: unknown) => Value | null,
+  scope: Scope = 'browser',
+): KeptValue<Value> {
   const listeners = new Set<() => void>();
   /** The text that `value` was read from: the same text is the same value, as React wants it. */
   let text: string | null = null;
   let value = first;
 
   function read(): Value {
-    const kept = readText(key);
+    const kept = readText(key, scope);
     if (kept === undefined || kept === text) return value;
     text = kept;
     value = (kept === null ? null : parse(parseJson(kept))) ?? first;
@@ -38,7 +46,7 @@ export function createKept<Value>(key: string, first: Value, parse: (json: unkno
     read,
     write(next) {
       value = next;
-      text = writeText(key, JSON.stringify(next)) ?? text;
+      text = writeText(key, JSON.stringify(next), scope) ?? text;
       tell();
     },
     subscribe(changed) {
@@ -64,18 +72,22 @@ function parseJson(text: string): unknown {
   }
 }
 
+function storageOf(scope: Scope): Storage {
+  return scope === 'tab' ? sessionStorage : localStorage;
+}
+
 /** Undefined where the browser keeps nothing: what was written then holds until the page is left. */
-function readText(key: string): string | null | undefined {
+function readText(key: string, scope: Scope): string | null | undefined {
   try {
-    return localStorage.getItem(key);
+    return storageOf(scope).getItem(key);
   } catch {
     return undefined;
   }
 }
 
-function writeText(key: string, text: string): string | undefined {
+function writeText(key: string, text: string, scope: Scope): string | undefined {
   try {
-    localStorage.setItem(key, text);
+    storageOf(scope).setItem(key, text);
     return text;
   } catch {
     return undefined;

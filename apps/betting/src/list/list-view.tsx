@@ -2,13 +2,15 @@ import { SPORTS } from '@baize/protocol';
 import type { Sport, SportsOverview } from '@baize/protocol';
 import { FixtureStage } from '../fixture/fixture-stage.tsx';
 import type { LineTopic } from '../line/line-lists.ts';
-import { useFixture, useFollowLines, useLine } from '../line/use-line.ts';
+import { useFixture, useFollowFixtures, useFollowLines, useLine } from '../line/use-line.ts';
 import { useDay } from '../player/use-player.ts';
 import { listPath } from '../filters/filters.ts';
 import type { Filters } from '../filters/filters.ts';
+import { useMemo } from 'react';
 import { FixtureList } from './fixture-list.tsx';
 import { ListTools } from './list-tools.tsx';
 import { SportsRail } from './sports-rail.tsx';
+import { useFeatured } from './use-featured.ts';
 import { useShownFixtures } from './use-shown-fixtures.ts';
 
 interface ListViewProps {
@@ -17,7 +19,7 @@ interface ListViewProps {
   readonly overview: SportsOverview | null;
 }
 
-/** `/betting`: the line under its filters, with the first match of it on the cloth while it is played. */
+/** `/betting`: the line under its filters, with a match on the cloth that can be bet on. */
 export function ListView({ filters, now, overview }: ListViewProps) {
   const topics = topicsOf(filters);
   useFollowLines(topics);
@@ -26,12 +28,13 @@ export function ListView({ filters, now, overview }: ListViewProps) {
   const shown = useShownFixtures(filters, now);
   const today = useDay(now);
   const isPlain = filters.show === 'live' && filters.search === '' && !filters.favourites;
-  const featured = isPlain ? shown.groups[0]?.fixtures.find(({ competitors }) => competitors.length === 2) : undefined;
+  const fixtures = useMemo(() => shown.groups.flatMap((group) => group.fixtures), [shown]);
+  const featured = useFeatured(fixtures, isPlain, now);
   return (
     <>
       <SportsRail filters={filters} countOf={isWhole || !overview ? shown.countOf : countsOf(overview, filters)} />
       <ListTools filters={filters} leagues={shown.leagues} />
-      {featured && <Featured id={featured.id} today={today} />}
+      {featured !== null && <Featured key={featured} id={featured} today={today} />}
       <FixtureList key={listPath(filters)} shown={shown} filters={filters} isWaiting={!isWhole} today={today} />
     </>
   );
@@ -51,5 +54,8 @@ function topicsOf({ show }: Filters): readonly LineTopic[] {
 
 function Featured({ id, today }: { readonly id: string; readonly today: string }) {
   const fixture = useFixture(id);
-  return fixture ? <FixtureStage fixture={fixture} today={today} /> : null;
+  const { store } = useLine();
+  // For its thread and its fourth price, which lists do not tell.
+  useFollowFixtures([id]);
+  return fixture ? <FixtureStage fixture={fixture} today={today} events={store.events(id)} look="featured" /> : null;
 }

@@ -1,3 +1,4 @@
+import { waysToWrite } from '@baize/protocol';
 import type { Fixture, League, SportsName } from '@baize/protocol';
 
 /** Letters alone: accents and case do not keep a name away. */
@@ -15,12 +16,12 @@ function textOf(fixture: Fixture, league: League | undefined): string {
     ...fixture.competitors.map(({ name }) => name),
     ...(league ? [league.name] : []),
   ];
-  const text = plain(names.flatMap(({ latin, cyrillic, devanagari }) => [latin, cyrillic, devanagari]).join('\n'));
+  const text = plain(names.flatMap(waysToWrite).join('\n'));
   texts.set(fixture, text);
   return text;
 }
 
-/** Whether every word is in the name of a competitor or of the league, in any script. */
+/** Whether every word is in the name of a competitor or of the league, in any script or language. */
 export function matchesSearch(fixture: Fixture, league: League | undefined, search: string): boolean {
   const words = plain(search).split(/\s+/).filter(Boolean);
   const text = textOf(fixture, league);

@@ -1,6 +1,6 @@
-import { useLocale, useShellLink, useTimeZone, useTranslate } from '@baize/contract';
-import { sportsName } from '@baize/protocol';
-import type { SelectionResult, SportsBet, SportsBetLeg } from '@baize/protocol';
+import { useLocale, useTimeZone, useTranslate } from '@baize/contract';
+import type { SportsBet, SportsConfig } from '@baize/protocol';
+import { classNames } from '@baize/ui';
 import { Badge } from '@baize/ui/badge';
 import type { BadgeProps } from '@baize/ui/badge';
 import { Card } from '@baize/ui/card';
@@ -8,9 +8,9 @@ import { formatDateTime, formatMoney } from '@baize/ui/format';
 import { KeyValueList } from '@baize/ui/key-value';
 import { formatOdds } from '../odds/format-odds.ts';
 import { useOddsFormat } from '../odds/use-odds-format.ts';
-import { fixturePath } from '../filters/filters.ts';
-import { fixtureName, marketName, selectionName } from '../words/names.ts';
 import classes from './bet-card.module.css';
+import { BetLeg } from './bet-leg.tsx';
+import { BetNumberLine } from './bet-number-line.tsx';
 import { CashOut } from './cash-out.tsx';
 
 type Tone = NonNullable<BadgeProps['tone']>;
@@ -25,8 +25,17 @@ const TONES: Readonly<Record<SportsBet['status'], Tone>> = {
   'cashed-out': 'neutral',
 };
 
+export interface BetCardProps {
+  readonly bet: SportsBet;
+  readonly config: SportsConfig;
+  /** The day that needs no name, as a date is written. */
+  readonly today: string;
+  /** The bet that the address names: it is brought into sight and marked. */
+  readonly isMarked?: boolean;
+}
+
 /** One bet, whole: every selection with its result, the money, and the way to cash out while it is open. */
-export function BetCard({ bet }: { readonly bet: SportsBet }) {
+export function BetCard({ bet, config, today, isMarked = false }: BetCardProps) {
   const t = useTranslate();
   const locale = useLocale();
   const timeZone = useTimeZone();
@@ -34,12 +43,19 @@ export function BetCard({ bet }: { readonly bet: SportsBet }) {
   const name =
     type === 'system' ? t('bets.system', { winners: winners ?? 0, total: legs.length }) : t(`bets.type.${type}`);
   return (
-    <Card as="article" padding="none" className={classes.card} aria-label={name}>
+    <Card
+      as="article"
+      padding="none"
+      className={classNames(classes.card, isMarked && classes.marked)}
+      aria-label={name}
+      {...(isMarked && { ref: bringIntoSight })}
+    >
       <header className={classes.head}>
         <h2 className={classes.name}>{name}</h2>
         <time className={classes.time} dateTime={placedAt}>
           {formatDateTime(placedAt, locale, { style: 'date-time', timeZone })}
         </time>
+        <BetNumberLine id={bet.id} />
         <Badge tone={TONES[status]}>{t(`bets.status.${status}`)}</Badge>
       </header>
       {status === 'refunded' && bet.refusal !== null && (
@@ -47,13 +63,17 @@ export function BetCard({ bet }: { readonly bet: SportsBet }) {
       )}
       <ul>
         {legs.map((leg) => (
-          <Leg key={`${leg.fixtureId}/${leg.marketId}/${leg.selectionId}`} leg={leg} />
+          <BetLeg key={`${leg.fixtureId}/${leg.marketId}/${leg.selectionId}`} leg={leg} today={today} />
         ))}
       </ul>
       <KeyValueList className={classes.figures} rows={useFigures(bet)} />
-      {status === 'open' && <CashOut bet={bet} />}
+      {status === 'open' && <CashOut bet={bet} config={config} />}
     </Card>
   );
+}
+
+function bringIntoSight(card: HTMLElement | null): void {
+  card?.scrollIntoView({ block: 'center' });
 }
 
 function useFigures(bet: SportsBet) {
@@ -78,39 +98,4 @@ function useFigures(bet: SportsBet) {
     // Nothing of a bet that was cashed out whole is left to pay.
     ...(bet.status === 'cashed-out' ? [] : [{ key: 'payout', ...payout }]),
   ];
-}
-
-function Leg({ leg }: { readonly leg: SportsBetLeg }) {
-  const t = useTranslate();
-  const locale = useLocale();
-  const link = useShellLink();
-  const [format] = useOddsFormat();
-  const { fixtureId, competitors, selectionId, oddsMilli, result, league, isLive } = leg;
-  const match = fixtureName(competitors, locale) ?? sportsName(league, locale);
-  return (
-    <li className={classes.leg}>
-      <div className={classes.what}>
-        <b>{selectionName(t, leg, selectionId, competitors, locale)}</b>
-        <p className={classes.match}>
-          <a {...link(fixturePath(fixtureId))}>{match}</a> · {marketName(t, leg, locale)}
-          {isLive && ` · ${t('bets.live')}`}
-        </p>
-      </div>
-      <div className={classes.result}>
-        <b className="bz-num">{formatOdds(oddsMilli, format, locale)}</b>
-        <span className={toneOf(result)}>{resultText(t, result)}</span>
-      </div>
-    </li>
-  );
-}
-
-function resultText(t: ReturnType<typeof useTranslate>, result: SelectionResult | null): string {
-  if (!result) return t('result.none');
-  if (result.type === 'dead-heat') return t('result.dead-heat', { places: result.places, tied: result.tied });
-  return t(`result.${result.type}`);
-}
-
-function toneOf(result: SelectionResult | null): string | undefined {
-  if (result?.type === 'won' || result?.type === 'half-won') return 'bz-win';
-  return result ? undefined : 'bz-text-2';
 }

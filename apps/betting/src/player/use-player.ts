@@ -1,5 +1,4 @@
 import { useLocale, useStore, useSession, useShell, useTimeZone } from '@baize/contract';
-import { DEFAULT_CURRENCY } from '@baize/protocol';
 import type { Currency } from '@baize/protocol';
 import { formatDateTime } from '@baize/ui/format';
 
@@ -13,12 +12,13 @@ export interface Player {
 
 export function usePlayer(): Player {
   const session = useSession();
-  const wallet = useStore(useShell().wallet$);
+  const { wallet$, guestCurrency } = useShell();
+  const wallet = useStore(wallet$);
   const user = session.status === 'player' ? session.user : null;
   return {
     userId: user?.id ?? null,
     balanceUnits: user && (wallet?.balanceUnits ?? user.balance),
-    currency: wallet?.currency ?? user?.currency ?? DEFAULT_CURRENCY,
+    currency: wallet?.currency ?? user?.currency ?? guestCurrency,
   };
 }
 

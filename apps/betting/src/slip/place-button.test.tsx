@@ -4,7 +4,7 @@ import { createFakeShell } from '@baize/devkit/fake-shell';
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import ru from '../locales/ru.json' with { type: 'json' };
-import { PlaceButton } from './slip-totals.tsx';
+import { PlaceButton } from './place-button.tsx';
 
 it('keeps the focus from the press to the answer, and over an answer that was lost', () => {
   const { shell } = createFakeShell({ catalogues: { ru } });

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '@baize/ui/button';
 import { formatMoney } from '@baize/ui/format';
 import { CircleAlertIcon, CircleCheckIcon, HourglassIcon } from '@baize/ui/icons';
 import { useServerSeconds } from '../line/use-server-seconds.ts';
+import { BetNumberLine } from '../my-bets/bet-number-line.tsx';
 import { useOwnBets } from '../my-bets/own-bets.ts';
 import { BETS_PATH } from '../filters/filters.ts';
 import classes from './placed-bets.module.css';
@@ -42,7 +43,7 @@ export function PlacedBets({ ids, onClose }: PlacedBetsProps) {
 function Placed({ bet }: { readonly bet: SportsBet }) {
   const t = useTranslate();
   const locale = useLocale();
-  const { status, type, refusal, stakeUnits, possiblePayoutUnits, currency, decidesAt } = bet;
+  const { id, status, type, refusal, stakeUnits, possiblePayoutUnits, currency, decidesAt } = bet;
   const money = (units: number): string => formatMoney(units, currency, locale);
   const what = `${t(`bets.type.${type}`)}, ${money(stakeUnits)}`;
   if (status === 'pending')
@@ -50,7 +51,10 @@ function Placed({ bet }: { readonly bet: SportsBet }) {
       <li className={classes.line}>
         <HourglassIcon size={16} className={classes.pending} />
         <span>
-          {what}. {t('placed.pending')} <Seconds until={decidesAt} />
+          <b className={classes.title}>
+            {t('placed.pending')} <Seconds until={decidesAt} />
+          </b>
+          {what}
         </span>
       </li>
     );
@@ -59,7 +63,8 @@ function Placed({ bet }: { readonly bet: SportsBet }) {
       <li className={classes.line}>
         <CircleAlertIcon size={16} className={classes.refunded} />
         <span>
-          {what}. {t('placed.refunded')} {refusal !== null && t(`refusal.${refusal}`)}
+          <b className={classes.title}>{t('placed.refunded')}</b>
+          {what}. {refusal !== null && t(`refusal.${refusal}`)}
         </span>
       </li>
     );
@@ -67,7 +72,9 @@ function Placed({ bet }: { readonly bet: SportsBet }) {
     <li className={classes.line}>
       <CircleCheckIcon size={16} className={classes.accepted} />
       <span>
-        {what}. {t('placed.accepted', { payout: money(possiblePayoutUnits) })}
+        <b className={classes.title}>{t('placed.accepted')}</b>
+        {what}. {t('placed.payout', { payout: money(possiblePayoutUnits) })}
+        <BetNumberLine id={id} />
       </span>
     </li>
   );

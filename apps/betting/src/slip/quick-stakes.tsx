@@ -5,10 +5,11 @@ import { formatMoney } from '@baize/ui/format';
 import type { BetLimits } from './bet-limits.ts';
 import classes from './quick-stakes.module.css';
 
-/** The flag of the analytics service that gives visitors this row. */
-const QUICK_STAKES_FLAG = 'slip_quick_stakes';
-/** Offered stakes, as multiples of the smallest one. */
+/** Offered stakes, as multiples of the smallest one, which each currency has of its own. */
 const MULTIPLES = [1, 5, 10, 50];
+/** The flag of the analytics service that gives visitors a finer row, and that row. */
+const FINER_FLAG = 'slip_finer_stakes';
+const FINER_MULTIPLES = [1, 2, 5, 10, 20, 50];
 
 interface QuickStakesProps {
   readonly limits: BetLimits;
@@ -18,15 +19,15 @@ interface QuickStakesProps {
   readonly onChoose: (units: number) => void;
 }
 
-/** [row:A02] stakes to choose with one press, for visitors who have the flag. */
+/** Stakes to choose with one press; [row:A02] more of them for visitors who have the flag. */
 export function QuickStakes({ limits, currency, stakeUnits, onChoose }: QuickStakesProps) {
   const t = useTranslate();
   const locale = useLocale();
   const flags = useStore(useShell().flags$);
-  if (flags[QUICK_STAKES_FLAG] !== true) return null;
-  const stakes = MULTIPLES.map((times) => times * limits.minStakeUnits).filter(
-    (units) => units <= limits.maxStakeUnits,
-  );
+  const multiples = flags[FINER_FLAG] === true ? FINER_MULTIPLES : MULTIPLES;
+  const stakes = multiples
+    .map((times) => times * limits.minStakeUnits)
+    .filter((units) => units <= limits.maxStakeUnits);
   return (
     <div role="group" aria-label={t('stake.quick')} className={classes.row}>
       {stakes.map((units) => (

@@ -1,3 +1,4 @@
+import { isOpenEnded } from '@baize/money-calls';
 import type { ItemView } from './item-view.ts';
 import { hasExcluded } from './slip.ts';
 import type { Slip } from './slip.ts';
@@ -20,7 +21,9 @@ export type SlipBlock =
   | 'closed'
   | 'excluded'
   | 'moved'
+  | 'not-done'
   | 'notOffered'
+  | 'offline'
   | 'old'
   | 'stake'
   | 'suspended'
@@ -39,6 +42,8 @@ interface Standing {
   readonly status: PlacingStatus;
   /** Whether the product is offered where the player is. */
   readonly isOffered: boolean;
+  /** Whether the site does not answer. */
+  readonly isOffline: boolean;
 }
 
 export function blockOf({
@@ -50,9 +55,11 @@ export function blockOf({
   isOld,
   status,
   isOffered,
+  isOffline,
 }: Standing): SlipBlock | null {
-  if (status === 'uncertain') return 'uncertain';
+  if (isOpenEnded(status)) return status;
   if (!isOffered) return 'notOffered';
+  if (isOffline) return 'offline';
   if (hasExcluded(slip)) return 'excluded';
   // A single without a stake is not placed, and what became of it keeps nobody back.
   const staked = new Set(bets.filter(({ stakeUnits }) => stakeUnits !== null).flatMap(({ shape }) => shape.selections));

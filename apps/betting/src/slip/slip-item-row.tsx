@@ -40,6 +40,9 @@ export function SlipItemRow({ view, control: { slip, change }, children }: SlipI
         <p className={classes.match}>
           {match} · {marketName(t, item, locale)}
         </p>
+        <p className={classes.league}>
+          {t(`sports.${item.sport}`)} · {sportsName(item.league, locale)}
+        </p>
         {(state === 'closed' || state === 'suspended') && (
           <p className={classes.refused}>
             <CircleAlertIcon size={16} />

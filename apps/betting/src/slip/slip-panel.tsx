@@ -2,22 +2,33 @@ import { useTranslate } from '@baize/contract';
 import { Button } from '@baize/ui/button';
 import { Segmented } from '@baize/ui/segmented';
 import { useKept } from '../kept/kept-value.ts';
+import { PlaceButton } from './place-button.tsx';
 import { PlacedBets } from './placed-bets.tsx';
 import { ODDS_CHOICES, keptOddsChoice } from './odds-choice.ts';
+import { RealMoney } from './real-money.tsx';
 import { SlipAnnouncement } from './slip-announcement.tsx';
 import { SlipItemRow } from './slip-item-row.tsx';
 import classes from './slip-panel.module.css';
 import { EMPTY_SLIP, isSystemPossible, keyOf, modeOf, winnersOf } from './slip.ts';
 import type { SlipMode } from './slip.ts';
-import { SlipTotals } from './slip-totals.tsx';
+import { SlipFacts, SlipPayout } from './slip-totals.tsx';
 import { StakeField } from './stake-field.tsx';
 import type { SlipControl } from './use-slip.ts';
 import { Select } from '@baize/ui/select';
 import { Field } from '@baize/ui/field';
 import type { OddsChoice } from '@baize/protocol';
+import type { ReactNode } from 'react';
+
+export interface SlipPanelProps {
+  readonly control: SlipControl;
+  /** What a link has brought. */
+  readonly notice: ReactNode;
+  /** The way to a link. */
+  readonly copyLink: ReactNode;
+}
 
 /** The bet slip, in the column beside the list or in a sheet of its own. */
-export function SlipPanel({ control }: { readonly control: SlipControl }) {
+export function SlipPanel({ control, notice, copyLink }: SlipPanelProps) {
   const t = useTranslate();
   const { slip, views, bets, change, placed } = control;
   const mode = modeOf(slip);
@@ -32,6 +43,7 @@ export function SlipPanel({ control }: { readonly control: SlipControl }) {
         )}
       </header>
       <SlipAnnouncement views={views} />
+      {notice}
       {placed.length > 0 && <PlacedBets ids={placed} onClose={control.goOn} />}
       {views.length === 0 && placed.length === 0 && <p className={classes.empty}>{t('slip.empty')}</p>}
       {views.length > 1 && <Modes control={control} mode={mode} />}
@@ -46,9 +58,21 @@ export function SlipPanel({ control }: { readonly control: SlipControl }) {
           </ul>
           <div className={classes.foot}>
             {mode === 'system' && <Winners control={control} />}
-            {mode !== 'single' && bets[0] && <StakeField bet={bets[0]} control={control} />}
             <OddsChoiceField />
-            <SlipTotals control={control} mode={mode} />
+            <SlipFacts control={control} mode={mode} />
+            {copyLink}
+          </div>
+          <div className={classes.bar}>
+            {mode !== 'single' && bets[0] && (
+              <div className={classes.stake}>
+                <StakeField bet={bets[0]} control={control} />
+              </div>
+            )}
+            <div className={classes.pay}>
+              <SlipPayout control={control} />
+              <RealMoney />
+              <PlaceButton control={control} />
+            </div>
           </div>
         </>
       )}

@@ -3,16 +3,15 @@ import { IconButton } from '@baize/ui/icon-button';
 import { XIcon } from '@baize/ui/icons';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { SlipPanel } from './slip-panel.tsx';
+import type { SlipPanelProps } from './slip-panel.tsx';
 import classes from './slip-sheet.module.css';
-import type { SlipControl } from './use-slip.ts';
 
-interface SlipSheetProps {
-  readonly control: SlipControl;
+interface SlipSheetProps extends SlipPanelProps {
   readonly onClose: () => void;
 }
 
 /** The slip of a phone, open while it is mounted. The browser's own dialog keeps the focus, gives it back and closes with Esc. */
-export function SlipSheet({ control, onClose }: SlipSheetProps) {
+export function SlipSheet({ onClose, ...panel }: SlipSheetProps) {
   const t = useTranslate();
   const dialog = useRef<HTMLDialogElement>(null);
   const latest = useRef(onClose);
@@ -37,7 +36,7 @@ export function SlipSheet({ control, onClose }: SlipSheetProps) {
   return (
     <dialog ref={dialog} className={classes.sheet} aria-label={t('slip.title')} onClose={onClose}>
       <div className={classes.body}>
-        <SlipPanel control={control} />
+        <SlipPanel {...panel} />
         <IconButton className={classes.close} label={t('slip.close')} icon={<XIcon size={20} />} onClick={onClose} />
       </div>
     </dialog>

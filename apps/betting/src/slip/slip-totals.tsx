@@ -1,8 +1,6 @@
-import { useLocale, useShell, useTranslate } from '@baize/contract';
-import { Button } from '@baize/ui/button';
+import { useLocale, useTranslate } from '@baize/contract';
 import { formatMoney, formatPercent } from '@baize/ui/format';
 import { KeyValueList } from '@baize/ui/key-value';
-import { useId } from 'react';
 import { useLine } from '../line/use-line.ts';
 import { formatOdds } from '../odds/format-odds.ts';
 import { useOddsFormat } from '../odds/use-odds-format.ts';
@@ -17,38 +15,35 @@ interface SlipTotalsProps {
   readonly mode: SlipMode;
 }
 
-/** What the slip costs, what it may pay, what the chance is, and the button. */
-export function SlipTotals({ control, mode }: SlipTotalsProps) {
+/** What the slip costs, and what its chance is. */
+export function SlipFacts({ control, mode }: SlipTotalsProps) {
   const t = useTranslate();
   const locale = useLocale();
   const [format] = useOddsFormat();
   const { store } = useLine();
-  const { bets, views, player, totalStakeUnits, totalPayoutUnits } = control;
+  const { bets, views, player, totalStakeUnits } = control;
   const [first] = bets;
   const money = (units: number): string => formatMoney(units, player.currency, locale);
   const isOne = bets.length === 1;
   const chance = mode !== 'system' && isOne ? chanceOf(store, views) : null;
+  const rows = [
+    ...(isOne && first && mode === 'accumulator'
+      ? [{ key: 'odds', label: t('slip.odds'), value: formatOdds(fullOddsMilli(first.full), format, locale) }]
+      : []),
+    ...(isOne ? [] : [{ key: 'stake', label: t('slip.totalStake'), value: money(totalStakeUnits) }]),
+    ...(chance
+      ? [
+          {
+            key: 'chance',
+            label: t('slip.chance'),
+            value: `≈ ${formatPercent(chance.percent, locale, { decimals: 1 })}`,
+          },
+        ]
+      : []),
+  ];
   return (
     <>
-      <KeyValueList
-        rows={[
-          ...(isOne && first && mode === 'accumulator'
-            ? [{ key: 'odds', label: t('slip.odds'), value: formatOdds(fullOddsMilli(first.full), format, locale) }]
-            : []),
-          ...(isOne ? [] : [{ key: 'stake', label: t('slip.totalStake'), value: money(totalStakeUnits) }]),
-          { key: 'payout', label: t('slip.payout'), value: money(totalPayoutUnits) },
-          ...(chance
-            ? [
-                {
-                  key: 'chance',
-                  label: t('slip.chance'),
-                  value: `≈ ${formatPercent(chance.percent, locale, { decimals: 1 })}`,
-                },
-              ]
-            : []),
-        ]}
-      />
-      <PlaceButton control={control} />
+      {rows.length > 0 && <KeyValueList rows={rows} />}
       {chance && (
         <p className={classes.note}>
           {t(mode === 'accumulator' ? 'slip.marginOfMany' : 'slip.margin', {
@@ -60,51 +55,10 @@ export function SlipTotals({ control, mode }: SlipTotalsProps) {
   );
 }
 
-type PlaceControl = Pick<
-  SlipControl,
-  'agree' | 'askAgain' | 'block' | 'place' | 'player' | 'status' | 'totalStakeUnits'
->;
-
-/**
- * The one button: what it does, or in words why it does nothing now. It stays one and the same whatever it says: another
- * one in its place would lose the focus.
- */
-export function PlaceButton({ control }: { readonly control: PlaceControl }) {
+/** What is paid if everything wins. */
+export function SlipPayout({ control: { player, totalPayoutUnits } }: Pick<SlipTotalsProps, 'control'>) {
   const t = useTranslate();
   const locale = useLocale();
-  const shell = useShell();
-  const noteId = useId();
-  const { block, status, player, totalStakeUnits } = control;
-  const isGuest = player.userId === null;
-  const amount = formatMoney(totalStakeUnits, player.currency, locale);
-  const isUncertain = block === 'uncertain';
-  const why = isGuest || isUncertain ? null : block;
-  return (
-    <div className={classes.place}>
-      <Button
-        variant="primary"
-        size="xl"
-        busy={status === 'sending'}
-        aria-disabled={why !== null || status === 'sending' ? true : undefined}
-        aria-describedby={why === null ? undefined : noteId}
-        onClick={isUncertain ? control.askAgain : control.place}
-      >
-        {isUncertain ? t('slip.askAgain') : t(isGuest ? 'slip.login' : 'slip.place', { amount })}
-      </Button>
-      {/* Always there, so that a screen reader hears a reason that appears. */}
-      <p id={noteId} className={classes.why} aria-live="polite">
-        {why !== null && t(`block.${why}`)}
-      </p>
-      {why === 'moved' && (
-        <Button block onClick={control.agree}>
-          {t('slip.agreeAll')}
-        </Button>
-      )}
-      {why === 'balance' && (
-        <Button block onClick={() => shell.modals.open('PayIn', {})}>
-          {t('slip.payIn')}
-        </Button>
-      )}
-    </div>
-  );
+  const value = formatMoney(totalPayoutUnits, player.currency, locale);
+  return <KeyValueList rows={[{ key: 'payout', label: t('slip.payout'), value }]} />;
 }

@@ -48,8 +48,7 @@ describeMoneyCall('a slip', {
       close: unmount,
     };
   },
-  afterReload: 'sent',
-  afterAMinute: 'looked-up',
+  looksUp: 'by-itself',
 });
 
 describe('a slip', () => {

@@ -3,7 +3,7 @@ import { useMoneyCall, type MoneyCallStatus } from '@baize/money-calls';
 import { calls } from '@baize/protocol';
 import type { PlaceSlip, SlipPlaced, SportsBet } from '@baize/protocol';
 
-/** `uncertain`: every retry failed and the bets may or may not stand. Nothing else can be placed until that is known. */
+/** A slip without an answer holds the place: nothing else can be placed until its end is known. */
 export type PlacingStatus = MoneyCallStatus;
 
 /** The service says itself that nothing was charged when the line is late. */
@@ -20,7 +20,7 @@ export interface Placing {
   readonly status: PlacingStatus;
   /** Does nothing while another slip is on its way: a double click is one. */
   readonly place: (body: PlaceSlip) => void;
-  /** Asks what became of an uncertain slip: sends it again under its own ids, or after a minute looks it up. */
+  /** The player's press for a slip without an answer: looks it up, or sends it again under its own ids. */
   readonly askAgain: () => void;
 }
 
@@ -28,6 +28,11 @@ export interface Placing {
 export function usePlaceSlip({ userId, onPlaced, onRefused }: PlaceSlipOptions): Placing {
   const shell = useShell();
   const t = useTranslate();
+  function stand(bets: readonly SportsBet[]): void {
+    for (const { id: betId, currency, stakeUnits } of bets)
+      shell.events.publish('bet.placed', { game: 'sports', betId, currency, stakeUnits });
+    onPlaced(bets);
+  }
   const { status, act, askAgain } = useMoneyCall<PlaceSlip, SlipPlaced, SportsBet[]>({
     place: 'slip',
     userId,
@@ -37,14 +42,11 @@ export function usePlaceSlip({ userId, onPlaced, onRefused }: PlaceSlipOptions):
       // The bets of a slip are placed together, so all of them are there or none.
       find: ({ bets }) =>
         Promise.all(bets.map(({ id }) => shell.http.call(calls.getSportsBet, { params: { betId: id } }))),
-      onFound: onPlaced,
+      onFound: stand,
+      onNotDone: () => shell.notify({ kind: 'error', title: t('slip.notPlaced') }),
       onNeverArrived: () => shell.notify({ kind: 'error', title: t('slip.neverArrived') }),
     },
-    onDone({ bets }) {
-      for (const { id: betId, currency, stakeUnits } of bets)
-        shell.events.publish('bet.placed', { game: 'sports', betId, currency, stakeUnits });
-      onPlaced(bets);
-    },
+    onDone: ({ bets }) => stand(bets),
     onRefused: ({ code }) => onRefused(code),
     onUncertain: () => shell.notify({ kind: 'error', title: t('slip.uncertain') }),
   });

@@ -5,6 +5,7 @@ import { useLine } from '../line/use-line.ts';
 import type { LineStore } from '../line/line-store.ts';
 import { priceKey } from '../line/price-store.ts';
 import { keptSlip } from './kept-slip.ts';
+import { namedSelection } from './named-selection.ts';
 import { keyOf, toggled } from './slip.ts';
 import type { Slip, SlipItem } from './slip.ts';
 
@@ -46,19 +47,6 @@ function slipItemOf(store: LineStore, fixtureId: string, marketId: string, selec
   const quote = store.prices.read(priceKey(fixtureId, marketId, selectionId));
   const league = fixture && store.league(fixture.leagueId);
   if (!fixture || !market || !quote || !league) return null;
-  const { kind, lineHundredths, period } = market;
-  const isMatch = fixture.competitors.length === 2;
-  return {
-    fixtureId,
-    marketId,
-    selectionId,
-    sport: fixture.sport,
-    league: league.name,
-    competitors: isMatch ? fixture.competitors : fixture.competitors.filter(({ id }) => id === selectionId),
-    kind,
-    lineHundredths,
-    period,
-    oddsMilli: quote.oddsMilli,
-    marketVersion: quote.version,
-  };
+  const named = namedSelection(fixture, league, market, selectionId);
+  return { ...named, oddsMilli: quote.oddsMilli, marketVersion: quote.version };
 }

@@ -1,8 +1,7 @@
-import { useSession, useShell } from '@baize/contract';
+import { useIsOffline, useSession, useShell } from '@baize/contract';
 import { newId } from '@baize/money-calls';
 import { calls } from '@baize/protocol';
 import type { PlaceSlip, SlipBetShape, SportsConfig } from '@baize/protocol';
-import { useState } from 'react';
 import { useHeldSwap } from '../swap/use-held-swap.ts';
 import { useKept } from '../kept/kept-value.ts';
 import { useFollowFixtures, useIsOld, useLine } from '../line/use-line.ts';
@@ -15,6 +14,7 @@ import { figuresOf, possiblePayoutUnits } from './figures.ts';
 import type { FullReturn } from './figures.ts';
 import { selectionsOf } from './item-view.ts';
 import type { ItemView } from './item-view.ts';
+import { keptPlaced } from './kept-placed.ts';
 import { keptSlip } from './kept-slip.ts';
 import { keptOddsChoice } from './odds-choice.ts';
 import { blockOf, checkStake } from './slip-block.ts';
@@ -58,7 +58,7 @@ export function useSlip(config: SportsConfig): SlipControl {
   const own = useOwnBets();
   const isOld = useIsOld();
   const views = useItemViews(slip.items, choice);
-  const [placed, setPlaced] = useState<readonly string[]>([]);
+  const placed = useKept(keptPlaced).filter((id) => own.bets.has(id));
   useFollowFixtures([...new Set(slip.items.map(({ fixtureId }) => fixtureId))].toSorted());
 
   const shapes = shapesOf(slip);
@@ -78,7 +78,7 @@ export function useSlip(config: SportsConfig): SlipControl {
     userId: player.userId,
     onPlaced(told) {
       own.take(told);
-      setPlaced(told.map(({ id }) => id));
+      keptPlaced.write(told.map(({ id }) => id));
       keptSlip.write(withoutLegs(keptSlip.read(), told));
     },
     onRefused(code) {
@@ -95,6 +95,7 @@ export function useSlip(config: SportsConfig): SlipControl {
     isOld,
     status: placing.status,
     isOffered: shell.isOffered,
+    isOffline: useIsOffline(),
   });
   useHeldSwap(placing.status !== 'idle' || [...own.bets.values()].some(({ status }) => status === 'pending'));
 
@@ -112,12 +113,12 @@ export function useSlip(config: SportsConfig): SlipControl {
     place() {
       if (session.status === 'guest') return shell.modals.open('Login', { reason: 'bet' });
       if (block !== null || player.userId === null) return;
-      setPlaced([]);
+      if (placed.length > 0) keptPlaced.write([]);
       placing.place({ currency: player.currency, oddsChoice: choice, ...staked(views, bets) });
     },
     askAgain: placing.askAgain,
     placed,
-    goOn: () => setPlaced([]),
+    goOn: () => keptPlaced.write([]),
   };
 }
 

@@ -1,6 +1,7 @@
 import { useId, useState, type ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
 import { useCanSwap } from '@baize/game-kit/play';
+import { isOpenEnded } from '@baize/money-calls';
 import type { InventoryItem } from '@baize/protocol/games/cases/cases';
 import { Button } from '@baize/ui/button';
 import { Card } from '@baize/ui/card';
@@ -40,7 +41,7 @@ export function InventorySummary({ first, userId, caseName }: InventorySummaryPr
           </Button>
         )}
       </div>
-      {!open && sales.status === 'uncertain' && <UncertainSale sales={sales} />}
+      {!open && isOpenEnded(sales.status) && <UncertainSale sales={sales} />}
       <div id={listId} hidden={!open} className={classes.list}>
         {open && <InventoryList items={items} empty={t('inventory.none')} caseName={caseName} sales={sales} />}
       </div>

@@ -20,7 +20,7 @@ const openOne = () => fireEvent.click(panel().getByRole('button', { name: /^От
 async function setUp() {
   const shown = await showCase({ session: 'guest' });
   fireEvent.click(screen.getByRole('switch', { name: 'Без анимации' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Играть на игровые деньги' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Играть в демо' }));
   await screen.findByRole('group', { name: 'Демо' }, LOADING);
   return shown;
 }
@@ -47,9 +47,9 @@ it('lets a guest open a case on play money, keep the prize and sell it, and none
   expect(fake.records.events).toEqual([]);
   expect(fake.records.modals).toEqual([]);
 
-  fireEvent.click(panel().getByRole('button', { name: 'Выйти из демо' }));
+  fireEvent.click(panel().getByRole('button', { name: 'Играть на деньги' }));
   openOne();
-  expect(fake.records.modals).toEqual([{ name: 'Login', props: { reason: 'bet' } }]);
+  expect(fake.records.modals).toEqual([{ name: 'Login', props: { reason: 'bet', offersDemo: true } }]);
 });
 
 it('opens by seeds of its own that can be revealed and checked like those of any other opening', async () => {

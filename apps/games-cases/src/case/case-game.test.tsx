@@ -1,7 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ShellProvider } from '@baize/contract';
-import { answer, createFakeShell, dataOf, fakeLoadContext, fakeLocation, refuse } from '@baize/devkit/fake-shell';
-import type { BetsPage } from '@baize/protocol';
+import {
+  answer,
+  createFakeShell,
+  dataOf,
+  fakeLoadContext,
+  fakeLocation,
+  refuse,
+  fakeUser,
+  type FakeAnswers,
+} from '@baize/devkit/fake-shell';
+import type { BetsPage, SeedsToBegin } from '@baize/protocol';
 import type { CaseItem, CaseOpened, InventoryItem, OpenCase } from '@baize/protocol/games/cases/cases';
 import kit from '@baize/game-kit/locales/ru.json' with { type: 'json' };
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -25,9 +34,16 @@ interface Options {
   wins?: readonly CaseItem['art'][];
   inventory?: InventoryItem[];
   own?: BetsPage['bets'];
+  answers?: FakeAnswers;
 }
 
-async function setUp({ session = 'player', wins = ['gem-purple'], inventory = [], own = [] }: Options = {}) {
+async function setUp({
+  session = 'player',
+  wins = ['gem-purple'],
+  inventory = [],
+  own = [],
+  answers = {},
+}: Options = {}) {
   const open = jest.fn((body: OpenCase): Promise<CaseOpened> => Promise.resolve(opened(body, wins)));
   const sell = jest.fn(({ body }: { body: { id: string; itemIds: string[] } }) =>
     Promise.resolve({ soldUnits: body.itemIds.length, balanceUnits: 1, replayed: false }),
@@ -44,6 +60,7 @@ async function setUp({ session = 'player', wins = ['gem-purple'], inventory = []
       getInventory: answer({ items: inventory }),
       openCase: ({ body }) => open(body),
       sellItems: sell,
+      ...answers,
     },
   });
   const data = await dataOf(
@@ -97,6 +114,37 @@ describe('[row:R06] the table of a case', () => {
     ]);
   });
 
+  it('a newcomer’s press opens once, when this browser has chosen the client seed', async () => {
+    let chosen: string | null = null;
+    const begun = () => ({ ...seeds, clientSeed: chosen ?? '', nonce: 0 });
+    const unbegun: SeedsToBegin = {
+      serverSeedHash: null,
+      clientSeed: null,
+      nonce: 0,
+      nextServerSeedHash: seeds.serverSeedHash,
+      previous: null,
+    };
+    const sent: string[] = [];
+    const { game, fake } = await setUp({
+      answers: {
+        getSeeds: () => (chosen === null ? unbegun : begun()),
+        beginSeeds: ({ body }) => ((chosen ??= body.clientSeed), begun()),
+        openCase({ body }) {
+          sent.push(body.id);
+          if (chosen === null) throw refuse('client-seed-missing');
+          return opened(body, ['coin']);
+        },
+      },
+    });
+    jest.useRealTimers();
+    render(game);
+    fireEvent.click(main());
+    await waitFor(() => expect(fake.records.events.map(({ name }) => name)).toContain('bet.placed'));
+    expect(sent).toHaveLength(1);
+    expect(chosen).toMatch(/^[0-9a-f]{16}$/);
+    expect(fake.records.notifications).toEqual([]);
+  });
+
   it('sends count and table with the press, and counts the price up', async () => {
     const { game, open } = await setUp({ wins: ['coin', 'coin', 'coin'] });
     render(game);
@@ -121,7 +169,9 @@ describe('[row:R06] the table of a case', () => {
     const { game, fake } = await setUp();
     render(game);
     await press();
-    act(() => fake.controls.live.message('feed:cases', { entries: [feedEntry(idOf(fake))] }));
+    act(() =>
+      fake.controls.live.message('feed:cases', { entries: [feedEntry(idOf(fake), { userId: fakeUser().id })] }),
+    );
     expect(main().textContent).toBe('Открывается…');
     expect(within(stage()).queryByRole('button', { name: /Продать/ })).toBeNull();
     expect(screen.getByRole('complementary').querySelectorAll('li')).toHaveLength(2);

@@ -25,7 +25,9 @@ export function CaseGame({ data, gameCase }: { data: CaseData; gameCase: GameCas
   const locale = useLocale();
   const table = useCase(data, gameCase);
   const [sheet, setSheet] = useState<CaseSheet | null>(null);
-  const [Sheets, loadSheets] = useLazyPart(() => import('./case-sheets.tsx').then(({ CaseSheets }) => CaseSheets));
+  const [Sheets, loadSheets] = useLazyPart(() =>
+    import(/* webpackChunkName: "sheets" */ './case-sheets.tsx').then(({ CaseSheets }) => CaseSheets),
+  );
   const open = (next: CaseSheet): void => {
     loadSheets();
     setSheet(next);

@@ -1,7 +1,7 @@
 import { memo, useMemo, type ReactElement, type ReactNode } from 'react';
 import { useLocale, useShell, useTranslate } from '@baize/contract';
 import { CASE_MAX_OPENINGS } from '@baize/fairness/games/cases/case-table';
-import { PanelEnd } from '@baize/game-kit/bet';
+import { MoneyPart, PanelEnd } from '@baize/game-kit/bet';
 import { DemoBar } from '@baize/game-kit/demo';
 import { seedKnots } from '@baize/game-kit/fairness';
 import { Cloth } from '@baize/ui/cloth';
@@ -58,6 +58,12 @@ export function CasePanel({ table, main, onSeed }: CasePanelProps): ReactElement
         disabled={table.opening?.rolling === true || table.auto.running}
         onChange={table.setCount}
       />
+      <MoneyPart
+        game="cases"
+        player={player}
+        stakeUnits={gameCase.priceUnits * table.count}
+        disabled={table.auto.running}
+      />
       <Switch
         layout="between"
         className={classes.switch}
@@ -69,9 +75,14 @@ export function CasePanel({ table, main, onSeed }: CasePanelProps): ReactElement
       {table.auto.plan}
       <Figures gameCase={gameCase} count={table.count} />
       {table.tooDear && <TooDear missingUnits={table.totalUnits - (player.balanceUnits ?? 0)} />}
-      <PanelEnd thread={thread} main={main} note={t(table.placing === 'uncertain' ? 'kit.bet.uncertain' : 'honest')} />
+      <PanelEnd thread={thread} main={main} note={t(noteOf(table.placing))} />
     </>
   );
+}
+
+function noteOf(placing: CaseTable['placing']): string {
+  if (placing === 'uncertain') return 'kit.bet.uncertain';
+  return placing === 'not-done' ? 'kit.bet.notPlaced' : 'honest';
 }
 
 function SellAtOnceSwitch({ table: { auto, sellAtOnce } }: { table: CaseTable }): ReactElement {

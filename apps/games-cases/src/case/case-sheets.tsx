@@ -43,6 +43,7 @@ export function CaseSheets({ sheet, table, onOpen, onClose }: CaseSheetsProps): 
           about={t('thread.about')}
           formula={FORMULA}
           knots={seedKnots(seeds.seeds, t, (value) => formatNumber(value, locale))}
+          nextHash={seeds.seeds?.nextServerSeedHash ?? null}
           checkPath={opening && `/games/cases/bets/${opening.bet.id}`}
           actions={player.userId !== null && <Button onClick={() => onOpen('seed')}>{t('kit.seed.change')}</Button>}
           onClose={onClose}

@@ -27,7 +27,7 @@ export function CaseStage({ table, onThread }: CaseStageProps): ReactElement {
       topLeft={<HashChip hash={hash} label={t('kit.thread.check')} onClick={onThread} />}
       topRight={
         opening && (
-          <StageChip>{t('openingNumber', { number: formatNumber(opening.bet.proof.nonce, locale) })}</StageChip>
+          <StageChip>{t('openingNumber', { number: formatNumber(opening.bet.proof.nonce + 1, locale) })}</StageChip>
         )
       }
     >

@@ -5,7 +5,7 @@ import type { GameCase } from '@baize/protocol/games/cases/cases';
 import { CaseGame } from './case-game.tsx';
 import type { CaseData } from './load.ts';
 
-/** The table of a case, for players and, on play money, for guests. */
+/** The table of a case, for players and, on play money, for everybody. */
 export function CaseWithDemo({ data, gameCase }: { data: CaseData; gameCase: GameCase }): ReactElement {
   const { currency, priceUnits } = gameCase;
   return (
@@ -19,6 +19,7 @@ export function CaseWithDemo({ data, gameCase }: { data: CaseData; gameCase: Gam
       })}
       load={() => import('./demo.tsx').then(({ caseDemo }) => caseDemo(gameCase))}
       fresh={(known) => ({ ...known, seeds: null, inventory: [], last: null })}
+      again={(known) => ({ ...known, seeds: null, inventory: null, last: null })}
     >
       {(known) => <CaseGame data={known} gameCase={gameCase} />}
     </DemoSwitch>

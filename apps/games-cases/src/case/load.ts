@@ -1,7 +1,7 @@
 import { notFound } from '@baize/contract';
 import type { LoadAnswer, LoadContext } from '@baize/contract';
 import { calls } from '@baize/protocol';
-import type { BetRecord, Currency, FeedEntry, LocalizedText, Seeds } from '@baize/protocol';
+import type { BetRecord, Currency, FeedEntry, LocalizedText, Seeds, SeedsToBegin } from '@baize/protocol';
 import type { CaseBetRecord, GameCase, InventoryItem } from '@baize/protocol/games/cases/cases';
 
 /** What the feed needs of a case to name it. */
@@ -16,7 +16,7 @@ export interface CaseData {
   readonly gameCase: GameCase;
   readonly cases: readonly NamedCase[];
   readonly feed: readonly FeedEntry[] | null;
-  readonly seeds: Seeds | null;
+  readonly seeds: Seeds | SeedsToBegin | null;
   readonly inventory: readonly InventoryItem[] | null;
   /** The player's last opening of this case, by the table that is on sale now. */
   readonly last: CaseBetRecord | null;

@@ -1,5 +1,6 @@
 import { memo, type ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
+import { HouseName } from '@baize/game-kit/feed';
 import { PathLink } from '@baize/game-kit/play';
 import type { FeedEntry } from '@baize/protocol';
 import { Avatar } from '@baize/ui/avatar';
@@ -63,8 +64,8 @@ const Row = memo(function Row({
   const won = entry.payoutUnits > entry.stakeUnits;
   return (
     <PathLink path={`/games/cases/bets/${entry.betId}`} className={classNames(classes.row, own && classes.own)}>
-      <Avatar name={name} size="sm" />
-      <span className={classNames('bz-cut', classes.player)}>{name}</span>
+      <Avatar name={name} picture={entry.picture} size="sm" />
+      <HouseName className={classes.player} name={name} house={entry.house} />
       <span className={classNames('bz-cut', classes.right, classes.quiet)}>{caseName}</span>
       <Money
         className={classNames(classes.right, won ? classes.won : classes.plain)}

@@ -1,5 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
+import { PathLink } from '@baize/game-kit/play';
+import { isOpenEnded } from '@baize/money-calls';
 import type { CaseBetRecord } from '@baize/protocol/games/cases/cases';
 import { Button } from '@baize/ui/button';
 import { classNames } from '@baize/ui/class-names';
@@ -20,7 +22,7 @@ export function OpeningResult({ table }: { table: CaseTable }): ReactElement {
   return (
     <div className={classes.line}>
       <Outcome bet={opening.bet} prizes={prizes} />
-      {sales.status === 'uncertain' ? <UncertainSale sales={sales} /> : <Choice table={table} />}
+      {isOpenEnded(sales.status) ? <UncertainSale sales={sales} /> : <Choice table={table} />}
     </div>
   );
 }
@@ -33,11 +35,13 @@ function Outcome({ bet, prizes }: { bet: CaseBetRecord; prizes: readonly Prize[]
   const money = { currency: bet.currency, locale };
   return (
     <p className={classes.outcome}>
-      <span className={classes.name}>
-        {prizes.length === 1 && first ? first.item.name[locale] : t('prizesTogether', { count: prizes.length })}
-      </span>
-      <Money className={classes.worth} units={bet.payoutUnits} {...money} />
-      <Money className={classNames(classes.net, net > 0 && classes.won)} units={net} sign="always" {...money} />
+      <PathLink className="bz-result" title={t('kit.thread.check')} path={`/games/cases/bets/${bet.id}`}>
+        <span className={classes.name}>
+          {prizes.length === 1 && first ? first.item.name[locale] : t('prizesTogether', { count: prizes.length })}
+        </span>
+        <Money className={classes.worth} units={bet.payoutUnits} {...money} />
+        <Money className={classNames(classes.net, net > 0 && classes.won)} units={net} sign="always" {...money} />
+      </PathLink>
     </p>
   );
 }
@@ -55,7 +59,12 @@ function Choice({ table: { prizes, inventory, sales } }: { table: CaseTable }): 
   const amount = formatMoney(worthUnits(kept), first.currency, locale);
   return (
     <div className={classes.choice}>
-      <Button variant="primary" busy={sales.status === 'sending'} onClick={() => sales.sell(kept)}>
+      <Button
+        variant="primary"
+        busy={sales.status === 'sending'}
+        disabled={sales.isOffline}
+        onClick={() => sales.sell(kept)}
+      >
         {t(kept.length > 1 ? 'sale.all' : 'sale.for', { amount, count: kept.length })}
       </Button>
       <Button variant="cloth" onClick={() => setKeeping(true)}>

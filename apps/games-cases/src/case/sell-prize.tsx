@@ -15,7 +15,7 @@ export function SellPrize({ prize: { item, kept }, sales }: { prize: Prize; sale
     <Button
       variant="cloth"
       size="sm"
-      disabled={sales.status !== 'idle'}
+      disabled={sales.status !== 'idle' || sales.isOffline}
       aria-label={t('sale.named', { item: item.name[locale], amount })}
       onClick={() => sales.sell([kept])}
     >

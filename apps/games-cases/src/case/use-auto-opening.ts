@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isOpenEnded } from '@baize/money-calls';
 import { useAuto, type Auto, type Refusals } from '@baize/game-kit/auto';
 import type { PlacingStatus } from '@baize/game-kit/bet';
 import { useLatest } from '@baize/game-kit/play';
@@ -50,7 +51,7 @@ export function useAutoOpening(options: AutoOpeningOptions): { auto: Auto; sellA
       last: shown ? opening.bet : null,
       ready: !waiting,
       refusals,
-      unanswered: placing === 'uncertain',
+      unanswered: isOpenEnded(placing),
       bounds: { minStakeUnits: priceUnits, maxStakeUnits: priceUnits, balanceUnits: balanceUnits ?? 0 },
       quick,
       fixedStake: true,

@@ -4,7 +4,7 @@ import { useRefusals, type Auto } from '@baize/game-kit/auto';
 import { useGuestGate, usePlayer, type Player, type PlacingStatus } from '@baize/game-kit/bet';
 import { useSeeds, type SeedsState } from '@baize/game-kit/fairness';
 import { useFeed, type GameFeed } from '@baize/game-kit/feed';
-import { useCanSwap, usePreference, useReducedMotion } from '@baize/game-kit/play';
+import { useCanSwap, usePreference } from '@baize/game-kit/play';
 import { useLossGate } from '@baize/game-kit/session';
 import { playSound, useResultSound } from '@baize/game-kit/sound';
 import type { GameCase, InventoryItem } from '@baize/protocol/games/cases/cases';
@@ -31,7 +31,7 @@ export interface CaseTable {
   readonly tooDear: boolean;
   readonly opening: Opening | null;
   readonly prizes: readonly Prize[];
-  /** What the player keeps, without what the reels have not shown yet. */
+  /** What the player keeps, as far as the reels have shown it. */
   readonly inventory: readonly InventoryItem[] | null;
   readonly sales: Sales;
   readonly seeds: SeedsState;
@@ -47,38 +47,38 @@ export interface CaseTable {
 /** The table's state and what the player can do at it. */
 export function useCase(data: CaseData, first: GameCase): CaseTable {
   const t = useTranslate();
-  const player = usePlayer(data.currency);
+  const player = usePlayer(data.currency, 'cases');
   const [gameCase, reloadCase] = useGameCase(first, player.currency);
   const [count, setCount] = useState(1);
   const [quick, setQuick] = usePreference('quick');
-  const reduced = useReducedMotion();
-  const opening = useOpening(data.last, player.userId, quick || reduced);
+  const { landing, ...opening } = useOpening(data.last, player.userId);
   const inventory = useInventory(data.inventory, player.userId);
   const [refusals, refuse] = useRefusals();
   const sales = useSales(inventory, refuse);
   const seeds = useSeeds(data.seeds, player.userId);
-  const feed = useFeed('cases', data.feed, player.userId);
+  const feed = useFeed('cases', data.feed, player.userId, landing.whenLanded);
   const mayBet = useGuestGate();
   const mayLose = useLossGate('cases', player.userId, gameCase.currency);
 
   const placing = useOpenCase({
-    userId: player.userId,
+    player,
+    landing,
     inventory,
+    seeds,
     onOpened(bet) {
-      seeds.noteBet(bet.proof);
-      const isShown = isOf(bet, gameCase);
-      if (isShown) opening.show(bet);
-      return isShown;
+      if (isOf(bet, gameCase)) opening.show(bet);
+      return isOf(bet, gameCase);
     },
     onRefused: refuse,
     onTableChanged: reloadCase,
   });
 
-  const { last, rolling, hidden } = onStage(opening.last, gameCase);
+  const last = opening.last && isOf(opening.last.bet, gameCase) ? opening.last : null;
+  const rolling = last?.rolling === true;
   const totalUnits = gameCase.priceUnits * count;
   const tooDear = player.balanceUnits !== null && player.balanceUnits < totalUnits;
   const prizes = last ? prizesOf(last.bet, gameCase.items, inventory.items) : [];
-  useCanSwap(placing.status === 'idle' && sales.status === 'idle' && !rolling);
+  useCanSwap(placing.status === 'idle' && sales.status === 'idle' && !landing.closed);
   useResultSound(last?.fresh === true && !rolling ? last.bet : null);
 
   const open = (): void => {
@@ -87,7 +87,7 @@ export function useCase(data: CaseData, first: GameCase): CaseTable {
     if (!mayLose(totalUnits)) return refuse(t('kit.session.limitReached'));
     playSound('press');
     const { slug, currency, tableVersion } = gameCase;
-    placing.place({ slug, currency, count, tableVersion });
+    placing.place({ slug, currency, count, tableVersion }, totalUnits);
   };
   const { auto, sellAtOnce } = useAutoOpening({
     currency: gameCase.currency,
@@ -114,21 +114,14 @@ export function useCase(data: CaseData, first: GameCase): CaseTable {
     tooDear,
     opening: last,
     prizes,
-    inventory: inventory.items?.filter(({ betId }) => betId !== hidden) ?? null,
+    inventory: inventory.items,
     sales,
     seeds,
-    feed: { ...feed, all: feed.all?.filter(({ betId }) => betId !== hidden) ?? null },
+    feed,
     placing: placing.status,
     auto,
     sellAtOnce,
     open,
     askAgain: placing.askAgain,
   };
-}
-
-/** The opening of the case on the screen, and the bet of which nothing may be told yet. */
-function onStage(opening: Opening | null, gameCase: GameCase) {
-  const last = opening && isOf(opening.bet, gameCase) ? opening : null;
-  const rolling = last?.rolling === true;
-  return { last, rolling, hidden: rolling ? last.bet.id : null };
 }

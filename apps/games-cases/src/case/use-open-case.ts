@@ -1,5 +1,7 @@
 import { useShell, useTranslate } from '@baize/contract';
-import { usePlaceBet, type PlaceBet } from '@baize/game-kit/bet';
+import { usePlaceBet, type PlaceBet, type Player } from '@baize/game-kit/bet';
+import type { SeedsState } from '@baize/game-kit/fairness';
+import type { Landing } from '@baize/game-kit/landing';
 import { failureCode, useFailureNotice } from '@baize/game-kit/play';
 import { calls } from '@baize/protocol';
 import type { CaseBetRecord, CaseOpened, OpenCase } from '@baize/protocol/games/cases/cases';
@@ -9,9 +11,10 @@ import type { InventoryState } from '../inventory/use-inventory.ts';
 type OpenNamedCase = OpenCase & { readonly slug: string };
 
 export interface OpenCaseOptions {
-  /** null for a guest. */
-  readonly userId: string | null;
+  readonly player: Pick<Player, 'money' | 'userId'>;
+  readonly landing: Landing<CaseBetRecord>;
   readonly inventory: InventoryState;
+  readonly seeds: Pick<SeedsState, 'noteBet' | 'sendWith'>;
   /** @returns whether it is of the case that is on the screen, which shows it */
   readonly onOpened: (bet: CaseBetRecord) => boolean;
   /** @param reason in the player's words */
@@ -22,19 +25,24 @@ export interface OpenCaseOptions {
 
 /** Opens cases: each opening is a bet, and what it won goes to the inventory. */
 export function useOpenCase(options: OpenCaseOptions): PlaceBet<OpenNamedCase> {
-  const { userId, inventory, onOpened, onRefused, onTableChanged } = options;
+  const { player, landing, inventory, seeds, onOpened, onRefused, onTableChanged } = options;
   const shell = useShell();
   const t = useTranslate();
   const notify = useFailureNotice();
   return usePlaceBet<OpenNamedCase, CaseBetRecord, CaseOpened>({
     game: 'cases',
-    userId,
-    send: ({ slug, ...body }) => shell.http.call(calls.openCase, { params: { slug }, body }),
+    userId: player.userId,
+    money: player.money,
+    landing,
+    send: ({ slug, ...body }) => seeds.sendWith(() => shell.http.call(calls.openCase, { params: { slug }, body })),
     onPlaced(bet, { answer, recovered }) {
-      // A repeated answer names items that may have been sold since; the server knows which are kept.
-      if (answer && !answer.replayed) inventory.addWon(answer.items);
-      else inventory.reload();
+      seeds.noteBet(bet.proof);
       const shown = onOpened(bet);
+      landing.whenLanded(() => {
+        // A repeated answer names items that may have been sold since; the server knows which are kept.
+        if (answer && !answer.replayed) inventory.addWon(answer.items);
+        else inventory.reload();
+      });
       if (recovered) shell.notify({ kind: 'info', title: t(shown ? 'kit.bet.recovered' : 'recoveredElsewhere') });
     },
     onRefused(failure) {

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useLanding, type Landing } from '@baize/game-kit/landing';
 import type { CaseBetRecord } from '@baize/protocol/games/cases/cases';
 
 /** How long the reels run; equal to the animation in the stylesheet. */
@@ -13,6 +14,7 @@ export interface Opening {
 }
 
 export interface Openings {
+  readonly landing: Landing<CaseBetRecord>;
   /** The player's last opening of this case, or null. */
   readonly last: Opening | null;
   readonly show: (bet: CaseBetRecord) => void;
@@ -22,23 +24,15 @@ export interface Openings {
  * The opening on the stage.
  *
  * @param first the last one before this visit; it stands still
- * @param instant without animation: also ends one that is running
  */
-export function useOpening(first: CaseBetRecord | null, userId: string | null, instant: boolean): Openings {
-  const [state, setState] = useState({ userId, bet: first, fresh: false, running: false });
-  const known = state.userId === userId && state.bet !== null ? { ...state, bet: state.bet } : null;
-  const rolling = known !== null && known.running && !instant;
-  const betId = known?.bet.id;
-
-  useEffect(() => {
-    if (!rolling) return;
-    // Not the end of the animation: a tab in the background or a stage out of sight may never fire it.
-    const timer = setTimeout(() => setState((now) => ({ ...now, running: false })), ROLL_MS);
-    return () => clearTimeout(timer);
-  }, [rolling, betId]);
-
+export function useOpening(first: CaseBetRecord | null, userId: string | null): Openings {
+  const landing = useLanding<CaseBetRecord>();
+  const { arrive, showing } = landing;
+  const [state, setState] = useState({ userId, bet: first, fresh: false });
+  const landed = state.userId === userId && state.bet !== null ? { ...state, bet: state.bet, rolling: false } : null;
   return {
-    last: known && { bet: known.bet, fresh: known.fresh, rolling },
-    show: (bet) => setState({ userId, bet, fresh: true, running: !instant }),
+    landing,
+    last: showing === null ? landed : { bet: showing, fresh: true, rolling: true },
+    show: (bet) => arrive(bet, ROLL_MS, () => setState({ userId, bet, fresh: true })),
   };
 }

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { useLocale, useTranslate } from '@baize/contract';
+import { useLocale, useShell, useTranslate } from '@baize/contract';
+import { isOpenEnded } from '@baize/money-calls';
 import type { InventoryItem } from '@baize/protocol/games/cases/cases';
 import { Button } from '@baize/ui/button';
 import { clothClass } from '@baize/ui/cloth';
@@ -28,7 +29,7 @@ export function InventoryList({ items, empty, caseName, sales }: InventoryListPr
   if (items.length === 0) return <p className={classes.empty}>{empty}</p>;
   return (
     <>
-      {sales.status === 'uncertain' ? <UncertainSale sales={sales} /> : <SellAll items={items} sales={sales} />}
+      {isOpenEnded(sales.status) ? <UncertainSale sales={sales} /> : <SellAll items={items} sales={sales} />}
       <ul className={classes.list}>
         {items.map((item) => (
           <Row key={item.id} item={item} caseName={caseName(item.slug)} sales={sales} />
@@ -41,6 +42,7 @@ export function InventoryList({ items, empty, caseName, sales }: InventoryListPr
 function SellAll({ items, sales }: { items: readonly InventoryItem[]; sales: Sales }): ReactElement | null {
   const t = useTranslate();
   const locale = useLocale();
+  const { error } = useShell().i18n;
   const together = sellable(items);
   const [first] = together;
   if (!first) return null;
@@ -48,8 +50,8 @@ function SellAll({ items, sales }: { items: readonly InventoryItem[]; sales: Sal
   const key = together.length === items.length ? 'sale.all' : 'sale.some';
   return (
     <div className={classes.all}>
-      <Button block busy={sales.status === 'sending'} onClick={() => sales.sell(together)}>
-        {t(key, { amount, count: together.length })}
+      <Button block busy={sales.status === 'sending'} disabled={sales.isOffline} onClick={() => sales.sell(together)}>
+        {sales.isOffline ? error('offline') : t(key, { amount, count: together.length })}
       </Button>
     </div>
   );
@@ -72,7 +74,7 @@ function Row({ item, caseName, sales }: { item: InventoryItem; caseName: string;
       <Money className={classes.value} units={item.valueUnits} currency={item.currency} locale={locale} />
       <Button
         size="sm"
-        disabled={sales.status !== 'idle'}
+        disabled={sales.status !== 'idle' || sales.isOffline}
         aria-label={t('sale.named', { item: name, amount })}
         onClick={() => sales.sell([item])}
       >

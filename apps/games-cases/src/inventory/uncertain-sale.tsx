@@ -4,14 +4,15 @@ import { Button } from '@baize/ui/button';
 import classes from './inventory-list.module.css';
 import type { Sales } from './use-sales.ts';
 
-/** Says that nobody knows yet whether a sale stands, and lets the player send it again. */
+/** Says of a sale without an answer what is known, and lets the player look it up or send it again. */
 export function UncertainSale({ sales }: { sales: Sales }): ReactElement {
   const t = useTranslate();
+  const isNotDone = sales.status === 'not-done';
   return (
     <div className={classes.uncertain} role="alert">
-      <p>{t('sale.uncertain')}</p>
-      <Button size="sm" onClick={sales.retry}>
-        {t('sale.retry')}
+      <p>{t(isNotDone ? 'sale.notDone' : 'sale.uncertain')}</p>
+      <Button size="sm" disabled={sales.isOffline} onClick={sales.retry}>
+        {t(isNotDone ? 'sale.retry' : 'sale.check')}
       </Button>
     </div>
   );

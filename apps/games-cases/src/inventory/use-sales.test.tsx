@@ -20,6 +20,10 @@ function setUp(server: MoneyServer) {
         await server.take(body);
         return { soldUnits: body.itemIds.length * 500_000, balanceUnits: 1, replayed: false };
       },
+      async getSale({ params: { saleId } }) {
+        await server.find(saleId);
+        return { soldUnits: items.length * 500_000 };
+      },
       getInventory: answer({ items: [] }),
     },
   });
@@ -45,8 +49,7 @@ describeMoneyCall('a sale of prizes', {
       close: unmount,
     };
   },
-  afterReload: 'sent',
-  afterAMinute: 'waits',
+  looksUp: 'by-itself',
 });
 
 describe('selling prizes', () => {
@@ -77,16 +80,14 @@ describe('selling prizes', () => {
     expect(fake.records.notifications).toEqual([]);
   });
 
-  it('asks the player about a sale of more than a minute ago', async () => {
+  it('whose answer was lost takes the prizes out of the inventory once it is found', async () => {
     const server = new MoneyServer();
-    server.next.push('waits');
-    const first = setUp(server);
-    act(() => first.result.current.sales.sell(items));
-    first.unmount();
-    jest.setSystemTime(Date.now() + 60_001);
-    const { result } = setUp(server);
+    server.next.push('loses the answer');
+    const { result, fake, kept } = setUp(server);
+    act(() => result.current.sales.sell(items));
     await pass(0);
-    expect(result.current.sales.status).toBe('uncertain');
+    expect(kept()).toEqual([]);
+    expect(fake.records.notifications).toMatchObject([{ kind: 'success' }]);
   });
 
   it('asks what is left when it is refused', async () => {

@@ -117,6 +117,7 @@ export function feedEntry(betId: string, changes: Partial<FeedEntry> = {}): Feed
     game: 'cases',
     userId: 'somebody',
     player: 'Вера',
+    picture: 'kite',
     currency: 'RUB',
     stakeUnits: PRICE_UNITS,
     payoutUnits: 500_000,

@@ -71,7 +71,7 @@ async function setUp() {
   render(<remote.Root shell={fake.shell} location={location} data={data} />, {
     wrapper: ({ children }) => <ShellProvider shell={fake.shell}>{children}</ShellProvider>,
   });
-  fireEvent.click(screen.getByRole('button', { name: 'Играть на игровые деньги' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Играть в демо' }));
   await screen.findByRole('group', { name: 'Демо' }, LOADING);
   jest.useFakeTimers({ now: NOW, doNotFake: ['queueMicrotask'] });
   act(() => fake.controls.live.snapshot('crash', round()));
@@ -111,7 +111,7 @@ describe('crash on play money', () => {
     await say(tick(199));
     expect(main(/Забрать/)).toBeTruthy();
     await say(tick(201));
-    await waitFor(() => expect(screen.getByText(/Ставка забрана на 2,00×/)).toBeTruthy());
+    await waitFor(() => expect(screen.getByText(/Вы забрали на 2,00×/)).toBeTruthy());
     await say(crashed(300));
     expect(place).not.toHaveBeenCalled();
     expect(fake.records.events).toEqual([]);
@@ -124,7 +124,7 @@ describe('crash on play money', () => {
     await bet();
     await say(started);
     await say(crashed(200));
-    await waitFor(() => expect(screen.getByText(/Ставка забрана на 2,00×/)).toBeTruthy());
+    await waitFor(() => expect(screen.getByText(/Вы забрали на 2,00×/)).toBeTruthy());
   });
 
   it('loses what nobody took', async () => {
@@ -155,7 +155,7 @@ describe('crash on play money', () => {
     await say(tick(150));
     fireEvent.click(main(/Забрать/));
     await say(tick(151));
-    await waitFor(() => expect(screen.getByText(/Ставка забрана на 1,50×/)).toBeTruthy());
+    await waitFor(() => expect(screen.getByText(/Вы забрали на 1,50×/)).toBeTruthy());
   });
 
   it('bets on the next round and takes that back', async () => {

@@ -57,13 +57,15 @@ function roundRows(
 }
 
 function rowOfView(bet: CrashBetView, phase: CrashTable['phase'], userId: string | null, locale: Locale): FeedRow {
-  const { betId, player, currency, stakeUnits, cashedOutAt, payoutUnits } = bet;
+  const { betId, player, picture, house, currency, stakeUnits, cashedOutAt, payoutUnits } = bet;
   const status = cashedOutAt !== null ? 'won' : phase === 'crashed' ? 'lost' : 'open';
   const label = cashedOutAt === null ? '—' : formatMultiplier(cashedOutAt * 100, locale);
   return {
     betId,
     player,
+    picture,
     own: bet.userId === userId,
+    house,
     currency,
     stakeUnits,
     payoutUnits: payoutUnits ?? 0,

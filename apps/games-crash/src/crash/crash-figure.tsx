@@ -1,5 +1,6 @@
-import { useRef, type ReactElement } from 'react';
+import { useLayoutEffect, useRef, type ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
+import { PathLink } from '@baize/game-kit/play';
 import type { Locale } from '@baize/protocol';
 import { classNames } from '@baize/ui';
 import { formatMultiplier, formatNumber } from '@baize/ui/format';
@@ -32,20 +33,38 @@ export function CrashFigure({ live, firstNow }: CrashFigureProps): ReactElement 
     if (line.current && moment.kind === 'running') write(line.current, runningText(moment.elapsedMs, t, locale));
   });
 
+  const text = table.roundNumber === 0 ? '–' : figureText(first, locale);
+  // What the frames wrote must not be taken for what React wrote.
+  useLayoutEffect(() => {
+    if (figure.current) writeFigure(figure.current, text);
+  }, [table.roundNumber, table.phase, text]);
+
   return (
-    // A key for each phase: what the frames wrote must not be taken for what React wrote.
-    <div key={`${table.roundNumber}-${table.phase}`} className={classes.multiplier}>
+    <div className={classes.multiplier}>
+      {/* The same element in every phase: it is the largest of the page on a phone, and a new one would be its largest paint anew. */}
       <Figure
         ref={figure}
-        data-length={lengthOf(figureText(first, locale))}
+        data-length={lengthOf(text)}
         className={classNames(classes.figure, table.phase === 'crashed' && classes.broken)}
       >
-        {figureText(first, locale)}
+        {text}
       </Figure>
-      <p ref={line} className={classNames('bz-num', classes.line)}>
-        {first.kind === 'running'
-          ? runningText(first.elapsedMs, t, locale)
-          : t(table.voided !== null ? 'stage.refunded' : `stage.${table.phase}`)}
+      <p key={`${table.roundNumber}-${table.phase}`} ref={line} className={classNames('bz-num', classes.line)}>
+        {first.kind === 'running' ? (
+          runningText(first.elapsedMs, t, locale)
+        ) : table.roundNumber === 0 ? (
+          t('salt.title')
+        ) : table.phase === 'crashed' ? (
+          <PathLink
+            className="bz-result bz-covers"
+            title={t('kit.thread.check')}
+            path={`/games/crash/rounds/${table.roundNumber}`}
+          >
+            {t(table.voided !== null ? 'stage.refunded' : 'stage.crashed')}
+          </PathLink>
+        ) : (
+          t(`stage.${table.phase}`)
+        )}
       </p>
     </div>
   );

@@ -90,6 +90,7 @@ const view = (bet: CrashBetRecord): CrashBetView => ({
   betId: bet.id,
   userId: USER,
   player: 'Player',
+  picture: 'kite',
   currency: 'RUB',
   stakeUnits: bet.stakeUnits,
   cashedOutAt: null,
@@ -170,21 +171,65 @@ afterEach(() => {
 });
 
 describe('[row:R08] the crash table', () => {
+  it('says which salt the next chain waits for instead of a lost connection, until a round opens', async () => {
+    const { fake, game } = await setUp();
+    render(game);
+    const awaited = { source: 'quicknet', number: 12_345_678, at: NOW + 86_400_000 };
+    act(() => fake.controls.live.message('crash', { ...crash, saltAwaited: awaited }));
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(screen.getByText(ru.salt.title)).toBeTruthy();
+    expect(screen.getByText(/^quicknet, № 12.345.678, ожидается/)).toBeTruthy();
+    expect(screen.queryByText(ru.lost.noBet)).toBeNull();
+    const soon = { source: null, number: null, at: null };
+    act(() => fake.controls.live.message('crash', { ...crash, saltAwaited: soon }));
+    expect(screen.getByText(ru.salt.soon)).toBeTruthy();
+    act(() => fake.controls.live.message('crash', { type: 'bettingOpened', state: state({ roundNumber: 8 }) }));
+    expect(screen.queryByText(ru.salt.title)).toBeNull();
+  });
+
+  it('shows no result before the first round, but what that waits for, and begins by itself', async () => {
+    const saltAwaited = { source: 'Sandbox beacon', number: 9_532_341, at: NOW + 20_000 };
+    const first = state({ phase: 'crashed', roundNumber: 0, endedAt: NOW, salt: '', saltAwaited });
+    const { fake, game } = await setUp({ first });
+    render(game);
+    const stage = within(screen.getByRole('region', { name: ru.stage.label }));
+    expect(stage.getByText(ru.salt.title)).toBeTruthy();
+    expect(stage.queryByText(/×/)).toBeNull();
+    expect(stage.queryByRole('link')).toBeNull();
+    act(() => fake.controls.live.message('crash', { type: 'bettingOpened', state: state({ roundNumber: 1 }) }));
+    expect(stage.getByText(ru.stage.betting)).toBeTruthy();
+  });
+
   it('has void rounds in its history, and says that they are', async () => {
     const { game } = await setUp();
     render(game);
     expect(screen.getAllByTitle('Раунд 5, 5,38×, отменён')).not.toEqual([]);
   });
 
-  it('counts down, runs and breaks as the server says', async () => {
+  it('counts down, runs and breaks as the server says, with one figure all the while', async () => {
     const { fake, game } = await setUp();
     render(game);
-    expect(screen.getByText(ru.stage.betting)).toBeTruthy();
+    const figure = screen.getByText(ru.stage.betting).previousElementSibling!;
+    expect(figure.textContent).toMatch(/^\d,\d$/);
     act(() => fake.controls.live.message('crash', start));
     expect(screen.getByText(/^Нить держится \d+,\d с$/)).toBeTruthy();
+    expect(figure.textContent).toBe('1,00×');
+    // What the frames have written last stands there when the round ends.
+    figure.textContent = '1,49×';
     act(() => fake.controls.live.message('crash', crash));
-    expect(screen.getByText(ru.stage.crashed)).toBeTruthy();
-    expect(screen.getAllByText('1,50×').length).toBeGreaterThan(0);
+    // The same element: on a phone a new one would be the largest paint of the page once more.
+    expect(screen.getByText(ru.stage.crashed).parentElement!.previousElementSibling).toBe(figure);
+    expect(figure.textContent).toBe('1,50×');
+  });
+
+  it('breaks at once where the thread never held, whatever the frames have written', async () => {
+    const { fake, game } = await setUp();
+    render(game);
+    act(() => fake.controls.live.message('crash', start));
+    const figure = screen.getByText(/^Нить держится/).previousElementSibling!;
+    figure.textContent = '1,01×';
+    act(() => fake.controls.live.message('crash', { ...crash, result: { ...crash.result, bust: 100 } }));
+    expect(figure.textContent).toBe('1,00×');
   });
 
   it('bets in the round that was seen, with the target', async () => {
@@ -214,27 +259,40 @@ describe('[row:R08] the crash table', () => {
     fireEvent.click(main(/Забрать/));
     await waitFor(() => expect(main(/Поставить на следующий раунд/)).toBeTruthy());
     expect(fake.records.events.map(({ name }) => name)).toContain('bet.settled');
-    expect(screen.getByText(/Ставка забрана на 1,20×/)).toBeTruthy();
+    expect(screen.getByText(/Вы забрали на 1,20×/)).toBeTruthy();
   });
 
-  it('[K6] asks for a cash-out again when its answer was lost', async () => {
-    const bet = record();
-    const { fake, game } = await setUp({ first: state({ phase: 'running', bets: [view(bet)] }), open: [bet] });
+  describe('[K6] a cash-out without an answer', () => {
     const outcome = { autoCashOut: 280, cashedOutAt: 120, bust: null };
-    const cashedOut = jest.fn(() => ({
-      bet: record({ status: 'won', payoutUnits: 120_000, multiplier: 12_000, outcome }),
-      balanceUnits: 1,
-      replayed: true,
-    }));
-    cashedOut.mockImplementationOnce(() => {
-      throw refuse('service-unavailable');
+    const won = record({ status: 'won', payoutUnits: 120_000, multiplier: 12_000, outcome });
+    async function pressed(now: CrashBetRecord) {
+      const bet = record();
+      const { fake, game } = await setUp({ first: state({ phase: 'running', bets: [view(bet)] }), open: [bet] });
+      const cashedOut = jest.fn(() => ({ bet: won, balanceUnits: 1, replayed: true }));
+      cashedOut.mockImplementationOnce(() => {
+        throw refuse('service-unavailable');
+      });
+      fake.controls.answerWith({ cashOutCrashBet: cashedOut, getBet: () => now });
+      render(game);
+      fireEvent.click(main(/Забрать/));
+      return { fake, cashedOut };
+    }
+
+    it('that was done is found, and not asked for again', async () => {
+      const { fake, cashedOut } = await pressed(won);
+      await waitFor(() => expect(screen.getByText(/Вы забрали на 1,20×/)).toBeTruthy());
+      expect(cashedOut).toHaveBeenCalledTimes(1);
+      expect(fake.records.notifications).toEqual([]);
     });
-    fake.controls.answerWith({ cashOutCrashBet: cashedOut });
-    render(game);
-    fireEvent.click(main(/Забрать/));
-    await waitFor(() => expect(screen.getByText(/Ставка забрана на 1,20×/)).toBeTruthy());
-    expect(cashedOut).toHaveBeenCalledTimes(2);
-    expect(fake.records.notifications).toEqual([]);
+
+    it('that was not done is said at once, and waits for the next press', async () => {
+      const { fake, cashedOut } = await pressed(record());
+      await waitFor(() => expect(fake.records.notifications).toMatchObject([{ kind: 'error' }]));
+      expect(cashedOut).toHaveBeenCalledTimes(1);
+      fireEvent.click(main(/Забрать/));
+      await waitFor(() => expect(screen.getByText(/Вы забрали на 1,20×/)).toBeTruthy());
+      expect(cashedOut).toHaveBeenCalledTimes(2);
+    });
   });
 
   it('learns from the live topic what another tab has placed', async () => {
@@ -458,7 +516,7 @@ describe('[row:R08] the crash table', () => {
     act(() => fake.controls.loseConnection(NOW));
     act(() => jest.advanceTimersByTime(4_000));
     expect(screen.getByText('Связи нет 4 с')).toBeTruthy();
-    expect(screen.getByText(/Сервер заберёт её на 2,80×/)).toBeTruthy();
+    expect(screen.getByText(/Автовывод сработает на 2,80×/)).toBeTruthy();
   });
 
   it('draws the thread by the server’s clock: who comes late, between two words, in a silence and after it', async () => {
@@ -507,7 +565,7 @@ describe('[row:R08] the crash table', () => {
     act(() => fake.controls.restoreConnection(NOW + 60_000));
     act(() => fake.controls.live.snapshot('crash', state({ roundNumber: 9 })));
     await waitFor(() => expect(fake.records.notifications).toHaveLength(1));
-    expect(fake.records.notifications[0]?.title).toMatch(/Ставка забрана на 2,80×/);
+    expect(fake.records.notifications[0]?.title).toMatch(/Вы забрали на 2,80×/);
   });
 
   it('renders on the server the instant the page was made at, without a style attribute', async () => {

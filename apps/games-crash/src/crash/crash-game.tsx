@@ -1,6 +1,7 @@
 import { useState, type ReactElement } from 'react';
-import { useLocale, useTranslate } from '@baize/contract';
+import { useLocale, useShell, useTranslate } from '@baize/contract';
 import { Announcement, useKeys, useLazyPart } from '@baize/game-kit/play';
+import { Lag, SaltNotice } from '@baize/game-kit/rounds';
 import { GameScreen, History } from '@baize/game-kit/screen';
 import type { RoundSheet } from '@baize/game-kit/sheets';
 import { historyItems } from './history-items.ts';
@@ -17,9 +18,12 @@ import { useCrash } from './use-crash.ts';
 export function CrashGame({ data }: { data: CrashData }): ReactElement {
   const t = useTranslate();
   const locale = useLocale();
+  const shell = useShell();
   const play = useCrash(data);
   const [sheet, setSheet] = useState<RoundSheet | null>(null);
-  const [Sheets, loadSheets] = useLazyPart(() => import('./crash-sheets.tsx').then(({ CrashSheets }) => CrashSheets));
+  const [Sheets, loadSheets] = useLazyPart(() =>
+    import(/* webpackChunkName: "sheets" */ './crash-sheets.tsx').then(({ CrashSheets }) => CrashSheets),
+  );
   const open = (next: RoundSheet): void => {
     loadSheets();
     setSheet(next);
@@ -27,16 +31,20 @@ export function CrashGame({ data }: { data: CrashData }): ReactElement {
   const others = { '1': () => play.choose(0), '2': () => play.choose(1) };
   useKeys({ onMain: play.chosen.act, onHelp: () => open({ kind: 'keys' }), others });
 
+  // A round is checked against the hash of the one before it: of the oldest here, only its own page knows that.
+  const openRound = (roundNumber: number): void => {
+    const here = play.live.table.history.some((round) => round.roundNumber === roundNumber - 1);
+    if (here) open({ kind: 'round', roundNumber });
+    else shell.navigate(`/games/crash/rounds/${roundNumber}`);
+  };
+
   const { ended } = play;
   const history = (
-    <History
-      items={historyItems(play.live.table.history, t, locale)}
-      onOpen={(key) => open({ kind: 'round', roundNumber: Number(key) })}
-    />
+    <History items={historyItems(play.live.table.history, t, locale)} onOpen={(key) => openRound(Number(key))} />
   );
   return (
     <GameScreen
-      shared
+      lag={<Lag />}
       title="Crash"
       history={history}
       panel={<CrashPanel play={play} config={data.config} />}
@@ -47,6 +55,12 @@ export function CrashGame({ data }: { data: CrashData }): ReactElement {
       onRules={() => open({ kind: 'rules' })}
     >
       <CrashLostNotice play={play} />
+      <SaltNotice
+        awaited={play.live.table.saltAwaited}
+        title={t('salt.title')}
+        text={(salt) => t('salt.text', salt)}
+        soon={t('salt.soon')}
+      />
       <Announcement id={ended?.id ?? null} text={ended ? tellEnd(ended, t, locale).title : ''} />
       {Sheets && sheet && <Sheets sheet={sheet} play={play} config={data.config} onClose={() => setSheet(null)} />}
     </GameScreen>

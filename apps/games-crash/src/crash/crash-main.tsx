@@ -1,7 +1,8 @@
 import { useRef, type ReactElement, type ReactNode } from 'react';
-import { useLocale, useTranslate } from '@baize/contract';
+import { useIsOffline, useLocale, useTranslate } from '@baize/contract';
 import { MainButton } from '@baize/game-kit/bet';
 import { useFrame } from '@baize/game-kit/rounds';
+import { isOpenEnded } from '@baize/money-calls';
 import { crashPayoutUnits } from '@baize/fairness/games/crash/crash-payout';
 import { Button, type ButtonProps } from '@baize/ui/button';
 import { formatMoney } from '@baize/ui/format';
@@ -29,8 +30,8 @@ function SeatMain({ play, seat }: { play: CrashPlay; seat: CrashSeat }): ReactEl
   const { limits, player } = play;
   const { action, auto, own, status, stake, waiting } = seat;
   const open = own ?? waiting;
-  if (isAutos(auto, open) && status !== 'uncertain') return <>{auto.main}</>;
-  if (action === 'cashOut' && own && status !== 'uncertain')
+  if (isAutos(auto, open) && !isOpenEnded(status)) return <>{auto.main}</>;
+  if (action === 'cashOut' && own && !isOpenEnded(status))
     return <CashOutButton play={play} seat={seat} variant="primary" size="xl" label={t('main.cashOut')} />;
   const amount = action === 'wait' || action === 'unqueue' ? open?.stakeUnits : (stake.units ?? undefined);
   return (
@@ -50,12 +51,13 @@ function OtherSeat({ play, seat }: { play: CrashPlay; seat: CrashSeat }): ReactE
   const t = useTranslate();
   const locale = useLocale();
   const { action, own, status, waiting } = seat;
+  const isOffline = useIsOffline();
   const named = (text: string): string => t('seat.does', { number: seat.number + 1, does: text });
   if (action === 'cashOut') return <CashOutButton play={play} seat={seat} label={named(t('main.cashOut'))} />;
   const bet = own ?? waiting;
   if (bet === null || action === 'bet' || action === 'queue') return null;
   return (
-    <Button block busy={status === 'sending'} disabled={action === 'wait'} onClick={seat.leave}>
+    <Button block busy={status === 'sending'} disabled={action === 'wait' || isOffline} onClick={seat.leave}>
       <span>{named(t(`kit.rounds.main.${action}`))}</span>
       <Money units={bet.stakeUnits} currency={bet.currency} locale={locale} />
     </Button>
@@ -74,6 +76,8 @@ function CashOutButton({ play, seat, label, ...look }: CashOutButtonProps): Reac
   const amount = useRef<HTMLSpanElement>(null);
   const { live } = play;
   const { own } = seat;
+  // What the server does with it meanwhile stands over the table.
+  const isOffline = useIsOffline();
 
   useFrame(live.clock.frames, own !== null, (now) => {
     const moment = momentOf(live.table, now, heardUntil(live.clock));
@@ -82,7 +86,7 @@ function CashOutButton({ play, seat, label, ...look }: CashOutButtonProps): Reac
     amount.current.textContent = formatMoney(units, own.currency, locale);
   });
   return (
-    <Button block {...look} busy={seat.status === 'sending'} onClick={seat.leave}>
+    <Button block {...look} busy={seat.status === 'sending'} disabled={isOffline} onClick={seat.leave}>
       <span>{label}</span>
       <span ref={amount} className={`bz-num ${look.size === 'xl' ? classes.amount : classes.small}`} />
     </Button>

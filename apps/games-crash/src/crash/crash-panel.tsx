@@ -33,7 +33,14 @@ export function CrashPanel({ play, config }: { play: CrashPlay; config: CrashCon
       <DemoBar balanceUnits={player.balanceUnits} currency={limits.currency} rounds />
       <Seats play={play} />
       {auto.mode}
-      <StakeField stake={stake} limits={limits} balanceUnits={player.balanceUnits} disabled={auto.running} />
+      <StakeField
+        game="crash"
+        player={player}
+        stake={stake}
+        limits={limits}
+        balanceUnits={player.balanceUnits}
+        disabled={auto.running}
+      />
       <div className={classes.quick}>
         {quick.map((units) => (
           <Chip key={units} variant="line" figures disabled={auto.running} onClick={() => stake.setUnits(units)}>

@@ -26,9 +26,11 @@ export function CrashStage({ play, firstNow, onThread }: CrashStageProps): React
       className={classes.stage}
       topLeft={<HashChip hash={shortHash(commitment)} label={t('kit.thread.check')} onClick={onThread} />}
       topRight={
-        <StageChip className={classes.wide}>
-          {t('kit.rounds.round', { number: formatNumber(roundNumber, locale) })}
-        </StageChip>
+        roundNumber > 0 && (
+          <StageChip className={classes.wide}>
+            {t('kit.rounds.round', { number: formatNumber(roundNumber, locale) })}
+          </StageChip>
+        )
       }
     >
       <ThreadCanvas play={play} />

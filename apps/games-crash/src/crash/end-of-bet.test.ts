@@ -23,6 +23,7 @@ const view: CrashBetView = {
   betId: 'a',
   userId: 'u',
   player: 'Vera',
+  picture: 'kite',
   currency: 'RUB',
   stakeUnits: 10_000,
   cashedOutAt: null,

@@ -9,7 +9,7 @@ import { settled } from './end-of-bet.ts';
 import { afterEvent, openTable, type CrashTable, type TableEvent } from './table.ts';
 
 /** Whose bets these are, in the table that the demo follows. */
-const OWNER = { userId: 'demo', player: '' };
+const OWNER = { userId: 'demo', player: '', picture: 'hidden' } as const;
 
 export type CrashHandlers = LiveHandlers<'crash'>;
 

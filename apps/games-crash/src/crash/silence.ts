@@ -7,10 +7,12 @@ import type { CrashTable } from './table.ts';
  * @param lastMessageAt when its last message came, by the server's clock
  */
 export function newsDueAt(
-  { phase, startsAt, endedAt }: Pick<CrashTable, 'endedAt' | 'phase' | 'startsAt'>,
+  { phase, startsAt, endedAt, saltAwaited }: Pick<CrashTable, 'endedAt' | 'phase' | 'saltAwaited' | 'startsAt'>,
   lastMessageAt: number,
   crashedMs: number,
 ): number {
+  // Nobody knows when the next chain has its salt.
+  if (saltAwaited !== undefined) return Infinity;
   if (phase === 'running') return lastMessageAt + CRASH_TICK_MS;
   return Math.max(lastMessageAt, phase === 'betting' ? startsAt : (endedAt ?? lastMessageAt) + crashedMs);
 }

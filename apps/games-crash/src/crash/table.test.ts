@@ -13,6 +13,7 @@ const bet = (betId: string, more: Partial<CrashBetView> = {}): CrashBetView => (
   betId,
   userId: `user-${betId}`,
   player: 'Vera',
+  picture: 'kite',
   currency: 'RUB',
   stakeUnits: 10_000,
   cashedOutAt: null,
@@ -117,8 +118,8 @@ describe('the crash table', () => {
   });
 
   it('[row:C36] knows its own bet of a player who hides, whatever comes first', () => {
-    const hidden = { userId: '', player: '***' };
-    const own: TableEvent = { type: 'ownBet', bet: OWN, userId: 'me', player: 'Vera' };
+    const hidden = { userId: '', player: '***', picture: 'hidden' as const };
+    const own: TableEvent = { type: 'ownBet', bet: OWN, userId: 'me', player: 'Vera', picture: 'kite' };
     const told: TableEvent = {
       type: 'message',
       message: { type: 'betPlaced', roundNumber: 7, bet: bet(OWN.id, hidden) },

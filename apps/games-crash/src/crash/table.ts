@@ -1,3 +1,4 @@
+import type { Picture } from '@baize/protocol';
 import { pastRounds, withRound, type RoundEvent } from '@baize/game-kit/rounds';
 import type {
   CrashBetRecord,
@@ -28,7 +29,13 @@ export interface CrashTable extends Omit<CrashState, 'bets'> {
 export type TableEvent =
   | RoundEvent<'crash'>
   /** A bet that an answer told of, before its live message or after a reload. */
-  | { readonly type: 'ownBet'; readonly bet: CrashBetRecord; readonly userId: string; readonly player: string };
+  | {
+      readonly type: 'ownBet';
+      readonly bet: CrashBetRecord;
+      readonly userId: string;
+      readonly player: string;
+      readonly picture: Picture;
+    };
 
 const ORDER: Record<Phase, number> = { betting: 0, running: 1, crashed: 2 };
 
@@ -72,7 +79,7 @@ function afterMessage(table: CrashTable, message: CrashMessage): CrashTable {
     case 'cashedOut':
       return withCashOut(table, message.betId, message);
     case 'crashed':
-      return withResult(table, message.result);
+      return withResult(table, message);
   }
 }
 
@@ -93,9 +100,9 @@ function withBet(table: CrashTable, bet: CrashBetView): CrashTable {
   const cashedOutAt = bet.cashedOutAt ?? known?.cashedOutAt ?? out?.cashedOutAt ?? null;
   const payoutUnits = bet.payoutUnits ?? known?.payoutUnits ?? out?.payoutUnits ?? null;
   // The round tells nobody whose bet it is when the player hides: the player's own browser knows.
-  const { userId, player } = known?.userId ? known : bet;
+  const { userId, player, picture } = known?.userId ? known : bet;
   if (known && known.cashedOutAt === cashedOutAt && known.userId === userId) return table;
-  const merged = { ...bet, userId, player, cashedOutAt, payoutUnits };
+  const merged = { ...bet, userId, player, picture, cashedOutAt, payoutUnits };
   const bets = known ? table.bets.map((each) => (each === known ? merged : each)) : [...table.bets, merged];
   return { ...table, bets, early };
 }
@@ -107,20 +114,25 @@ function withCashOut(table: CrashTable, betId: string, { cashedOutAt, payoutUnit
   return { ...table, early: { ...table.early, [betId]: { cashedOutAt, payoutUnits } } };
 }
 
-function withResult(table: CrashTable, result: CrashRoundResult): CrashTable {
+function withResult(
+  table: CrashTable,
+  { result, saltAwaited }: Extract<CrashMessage, { type: 'crashed' }>,
+): CrashTable {
   const { roundNumber, bust, hash, endedAt, voided } = result;
   const history = withRound(table.history, result);
   if (roundNumber !== table.roundNumber) return history === table.history ? table : { ...table, history };
-  return { ...table, history, phase: 'crashed', bust, hash, endedAt, voided };
+  const ended = { ...table, history, phase: 'crashed', bust, hash, endedAt, voided } as const;
+  return saltAwaited === undefined ? ended : { ...ended, saltAwaited };
 }
 
-function viewOf({ bet, userId, player }: Extract<TableEvent, { type: 'ownBet' }>): CrashBetView {
+function viewOf({ bet, userId, player, picture }: Extract<TableEvent, { type: 'ownBet' }>): CrashBetView {
   const { id, currency, stakeUnits, payoutUnits, outcome } = bet;
   const out = outcome.cashedOutAt;
   return {
     betId: id,
     userId,
     player,
+    picture,
     currency,
     stakeUnits,
     cashedOutAt: out,

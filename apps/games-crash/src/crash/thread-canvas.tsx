@@ -71,9 +71,9 @@ export function ThreadCanvas({ play }: { play: CrashPlay }): ReactElement {
 
 function leaversOf({ live, player }: CrashPlay, you: string): Leaver[] {
   return live.table.bets
-    .flatMap(({ cashedOutAt, player: name, userId }) => {
+    .flatMap(({ cashedOutAt, player: name, picture, userId }) => {
       const own = userId === player.userId;
-      return cashedOutAt === null ? [] : [{ name: own ? you : name, multiplier: cashedOutAt / 100, own }];
+      return cashedOutAt === null ? [] : [{ name: own ? you : name, picture, multiplier: cashedOutAt / 100, own }];
     })
     .toSorted((one, other) => one.multiplier - other.multiplier)
     .slice(-MOST_LEAVERS);

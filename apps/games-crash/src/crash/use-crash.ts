@@ -45,8 +45,9 @@ export function useCrash(data: CrashData): CrashPlay {
   const { dispatch, table } = live;
   useEffect(() => {
     if (userId === null) return;
-    for (const bet of bets.open) dispatch({ type: 'ownBet', bet, userId, player: player.name ?? '' });
-  }, [dispatch, bets.open, table.roundNumber, userId, player.name]);
+    for (const bet of bets.open)
+      dispatch({ type: 'ownBet', bet, userId, player: player.name ?? '', picture: player.picture });
+  }, [dispatch, bets.open, table.roundNumber, userId, player.name, player.picture]);
 
   return { ...rounds, seats, chosen: seats[chosen], choose, ended: bets.ended?.bets.at(-1) ?? null };
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useShell } from '@baize/contract';
 import { useFailureNotice } from '@baize/game-kit/play';
-import { sendUntilCertain } from '@baize/money-calls';
+import { sendOnce } from '@baize/money-calls';
 import { calls } from '@baize/protocol';
 import type { CrashBetRecord } from '@baize/protocol/games/crash/crash';
 
@@ -13,7 +13,10 @@ export interface Leaving {
   readonly takeBack: (betId: string) => void;
 }
 
-/** Ends a bet before its round does. [K6] asked again while there is no answer: the server answers the first result. */
+/**
+ * Ends a bet before its round does. [K6] without an answer the bet is read once, and the player may press again at once: a
+ * cash-out that goes out by itself would be at another multiplier than the one that was pressed at.
+ */
 export function useLeaving(onEnded: (bet: CrashBetRecord) => void): Leaving {
   const shell = useShell();
   const notify = useFailureNotice();
@@ -26,10 +29,13 @@ export function useLeaving(onEnded: (bet: CrashBetRecord) => void): Leaving {
     if (asked.current) return;
     asked.current = true;
     setBusy(true);
-    const sent = await sendUntilCertain(() => shell.http.call(call, { params: { betId }, body: {} }));
+    const sent = await sendOnce(() => shell.http.call(call, { params: { betId }, body: {} }));
+    const read =
+      sent.kind === 'uncertain' ? await shell.http.call(calls.getBet, { params: { betId } }).catch(() => null) : null;
     asked.current = false;
     setBusy(false);
     if (sent.kind === 'done') onEnded(sent.answer.bet);
+    else if (read?.game === 'crash' && read.status !== 'open') onEnded(read);
     // Too late, or no answer: the round itself tells what became of the bet.
     else notify(sent.failure);
   };

@@ -46,7 +46,13 @@ export function useSeat(rounds: CrashRounds, seated: SeatedBets, number: SeatNum
     if (player.userId === null) return;
     // What was taken back was never played: no end is told.
     if (bet.status === 'refunded') return bets.forget([bet]);
-    live.dispatch({ type: 'ownBet', bet, userId: player.userId, player: player.name ?? '' });
+    live.dispatch({
+      type: 'ownBet',
+      bet,
+      userId: player.userId,
+      player: player.name ?? '',
+      picture: player.picture,
+    });
     seated.want(bet.id, number);
     bets.note(bet);
   };

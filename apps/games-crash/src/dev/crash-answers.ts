@@ -68,7 +68,8 @@ export const crashAnswers: FakeAnswers = {
   getCrashRound({ params }) {
     const round = rounds.find(({ roundNumber }) => String(roundNumber) === params.roundNumber);
     if (round === undefined) throw refuse('not-found');
-    return { ...round, commitment: previousHash(round.hash), chainTerminatingHash };
+    const saltSource = { source: 'quicknet', number: 12_345_678, at: openedAt - 86_400_000 };
+    return { ...round, commitment: previousHash(round.hash), chainTerminatingHash, saltSource };
   },
   getCrashOpenBets: () => ({ bets: bet ? [bet] : [] }),
   placeCrashBet({ body }) {

@@ -20,7 +20,8 @@ const bets: RoomsBetRecord[] = [];
 const entries: (RoomEntryView & { clientSeed: string })[] = [60_000, 30_000, 10_000].map((roubles, nth, all) => ({
   betId: `00000000-0000-4000-8000-00000000000${nth}`,
   userId: `player ${nth}`,
-  player: ['ai***', 'da***', 'ti***'][nth] ?? '',
+  player: ['Aigerim', 'Danil', 'Kite-48213'][nth] ?? '',
+  picture: 'kite',
   stakeUnits: roubles * 100,
   firstTicket: all.slice(0, nth).reduce((sum, each) => sum + each, 0),
   clientSeed: `seed-${nth}`,

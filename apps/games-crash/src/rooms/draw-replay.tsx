@@ -8,8 +8,9 @@ import { formatNumber } from '@baize/ui/format';
 import classes from './draw-replay.module.css';
 import { seatsOf, slicesOf, turnOfTicket } from './seats.ts';
 import type { DrawTimes } from './draw-motion.ts';
-import { useShownDraw } from './use-shown-draw.ts';
+import { useReplay } from './use-replay.ts';
 import { Wheel } from './wheel.tsx';
+import { winnerName } from './winner-name.ts';
 
 /** Nobody waits for a draw that is shown again: its times are this page's own. */
 const REPLAY: DrawTimes = { drawMs: 6_000, resultMs: 5_000 };
@@ -19,7 +20,7 @@ export function DrawReplay({ round, clock }: { round: RoomRound; clock: RoundClo
   const t = useTranslate();
   const locale = useLocale();
   const { userId } = usePlayer(round.currency);
-  const { shown, replay } = useShownDraw(null, clock, REPLAY);
+  const { shown, replay } = useReplay(clock, REPLAY);
   const { entries, result } = round;
   if (result === null || result.winningTicket === null || result.winner === null) return null;
   const seats = seatsOf(entries, userId, []);
@@ -34,7 +35,7 @@ export function DrawReplay({ round, clock }: { round: RoomRound; clock: RoundClo
       <figcaption className={classes.caption}>
         <p>
           {t('round.won', {
-            player: result.winner.player,
+            player: winnerName(result.winner, t),
             ticket: formatNumber(result.winningTicket, locale),
           })}
         </p>

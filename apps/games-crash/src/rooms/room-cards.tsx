@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
 import { limitsOf } from '@baize/game-kit/bet';
+import { HouseName } from '@baize/game-kit/feed';
 import { PathLink } from '@baize/game-kit/play';
 import { ROOMS } from '@baize/protocol/games/rooms/rooms';
 import type { Currency } from '@baize/protocol';
@@ -69,7 +70,9 @@ function RoomCard({ room, currency, minStakeUnits, round, players, isOpen }: Roo
     >
       <Ball room={room} text={minimum.replaceAll(/[^\d.,]/g, '')} />
       <span className={classes.name}>
-        <b>{t(`room.${room}.short`)}</b>
+        <b>
+          <HouseName name={t(`room.${room}.short`)} house={round?.house && true} about={t('houseAbout')} />
+        </b>
         <span>{t('from', { minimum })}</span>
       </span>
       <span className={classes.pot}>

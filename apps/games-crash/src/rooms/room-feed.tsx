@@ -1,6 +1,6 @@
 import { useId, useState, type ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
-import { FeedList, rowOfBet } from '@baize/game-kit/feed';
+import { FeedList, HouseName, rowOfBet } from '@baize/game-kit/feed';
 import { PathLink } from '@baize/game-kit/play';
 import type { RoomResult } from '@baize/protocol/games/rooms/rooms';
 import { classNames } from '@baize/ui';
@@ -20,7 +20,7 @@ export function RoomFeed({ seat }: { seat: RoomSeat }): ReactElement {
   const t = useTranslate();
   const id = useId();
   const [view, setView] = useState<View>('players');
-  const { seats, results, player, ownBets } = seat;
+  const { seats, results, player, ownBets, round } = seat;
   const tabs = [
     { key: 'players', label: t('feed.players', { count: seats.length }) },
     { key: 'results', label: t('feed.results') },
@@ -50,6 +50,7 @@ export function RoomFeed({ seat }: { seat: RoomSeat }): ReactElement {
           empty={t(player.userId === null ? 'kit.feed.guest' : 'kit.feed.noOwn')}
         />
       </TabPanel>
+      {round?.house && <p className={classes.house}>{t('feed.house', { seed: round.house.clientSeed })}</p>}
       <p className={classes.note}>{t('feed.note')}</p>
     </>
   );
@@ -92,8 +93,8 @@ function PlayerRow({ seat, most, currency }: PlayerRowProps): ReactElement {
   const share = formatPercent(seat.share * 100, locale, { decimals: 1 });
   return (
     <li className={classNames(classes.row, seat.own && classes.own)}>
-      <Avatar name={name} size="sm" className={classes.avatar} />
-      <span className="bz-cut">{name}</span>
+      <Avatar name={name} picture={seat.picture} size="sm" className={classes.avatar} />
+      <HouseName name={name} house={seat.house} />
       <Money className={classes.right} units={seat.stakeUnits} currency={currency} locale={locale} decimals="auto" />
       <b className={classNames('bz-num', classes.right)}>{share}</b>
       <Progress
@@ -118,7 +119,7 @@ function Results({ results }: { results: readonly RoomResult[] }): ReactElement 
           <li key={roundNumber}>
             <PathLink path={`/games/rooms/rounds/${roundNumber}`} className={classes.result}>
               <span className="bz-num">{formatNumber(roundNumber, locale)}</span>
-              <span className="bz-cut">{winner?.player ?? t('stage.refunded')}</span>
+              <HouseName name={winner?.player ?? t('stage.refunded')} house={winner?.house} />
               <span className={classNames('bz-num', classes.right)}>
                 {winner && formatPercent((winner.stakeUnits / potUnits) * 100, locale, { decimals: 1 })}
               </span>

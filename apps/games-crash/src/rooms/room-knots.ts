@@ -13,8 +13,13 @@ export function roomKnots({ round, seats }: RoomSeat, t: ShellI18n['t'], locale:
       label: t('kit.thread.serverHash'),
       value: round ? shortHash(round.serverSeedHash) : '–',
       mono: true,
+      ...(round && { copy: round.serverSeedHash }),
     },
-    { key: 'seeds', label: t('knots.seeds'), value: t('knots.players', { count: seats.length }) },
+    {
+      key: 'seeds',
+      label: t('knots.seeds'),
+      value: seats.length > 0 ? t('knots.players', { count: seats.length }) : '–',
+    },
     { key: 'number', label: t('knots.number'), value: round ? formatNumber(round.roundNumber, locale) : '–' },
     { key: 'key', label: t('kit.thread.serverSeed'), value: t('knots.afterDraw'), waiting: true },
   ];

@@ -25,7 +25,14 @@ export function RoomPanel({ seat, config }: { seat: RoomSeat; config: RoomsConfi
   return (
     <>
       {auto.mode}
-      <StakeField stake={stake} limits={limits} balanceUnits={player.balanceUnits} disabled={auto.running} />
+      <StakeField
+        game="rooms"
+        player={player}
+        stake={stake}
+        limits={limits}
+        balanceUnits={player.balanceUnits}
+        disabled={auto.running}
+      />
       <div className={classes.quick}>
         {quick.map((units) => (
           <Chip key={units} variant="line" figures disabled={auto.running} onClick={() => stake.setUnits(units)}>

@@ -18,6 +18,7 @@ export function roomRules(config: RoomsConfig, limits: Limits, t: ShellI18n['t']
       win: money(limits.maxWinUnits),
     }),
     t('rules.most', { player: number(config.maxEntriesOfPlayer), round: number(config.maxEntries) }),
+    t('rules.house'),
     t('rules.currency'),
     t('rules.noBonus'),
     t('rules.noDemo'),

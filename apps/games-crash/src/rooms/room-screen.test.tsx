@@ -64,7 +64,8 @@ const state = (room: RoomName, changes: Partial<RoomState> = {}): RoomState => (
 const entry = (betId: string, userId: string, firstTicket: number): RoomEntryView => ({
   betId,
   userId,
-  player: 'bo***',
+  player: 'boris',
+  picture: 'kite',
   stakeUnits: 100_000,
   firstTicket,
 });
@@ -183,9 +184,21 @@ describe('a room', () => {
     });
     render(game);
     const next = state('red', { roundNumber: 9, last });
+    // The wallet hears of it first.
+    fake.controls.setBalance(1_000_000);
+    pass(0);
+    fake.controls.setBalance(1_198_000);
     act(() => fake.controls.live.message('rooms:RUB', { type: 'changed', state: next, serverNow: NOW }));
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
     expect(stage().getByText(ru.stage.drawing)).toBeTruthy();
-    pass(6_000);
+    // One round of before, and nothing of this one.
+    expect(screen.queryByText(/вы выиграли банк/)).toBeNull();
+    expect(stage().getByRole('link', { name: ru.stage.last }).getAttribute('href')).toMatch(/rounds\/3$/);
+    expect(screen.getAllByRole('list', { name: kit.history })[0]!.children).toHaveLength(1);
+    expect(fake.records.events.filter(({ name }) => name === 'bet.settled')).toEqual([]);
+    expect(fake.shell.wallet$.value?.balanceUnits).toBe(1_000_000);
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(fake.shell.wallet$.value?.balanceUnits).toBe(1_198_000);
     expect(stage().getByText(ru.stage.youWin)).toBeTruthy();
     await waitFor(() => expect(screen.getByText(/Раунд 7: вы выиграли банк, выплата 19,80/)).toBeTruthy());
     const settled = fake.records.events.filter(({ name }) => name === 'bet.settled');

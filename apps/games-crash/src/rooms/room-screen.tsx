@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { useLocale, useShell, useTranslate } from '@baize/contract';
 import { Announcement, useKeys, useLazyPart } from '@baize/game-kit/play';
-import { LostNotice } from '@baize/game-kit/rounds';
+import { Lag, LostNotice } from '@baize/game-kit/rounds';
 import { GameScreen, History } from '@baize/game-kit/screen';
 import type { RoundSheet } from '@baize/game-kit/sheets';
 import { ROOMS } from '@baize/protocol/games/rooms/rooms';
@@ -22,7 +22,9 @@ export function RoomScreen({ data }: { data: RoomData }): ReactElement {
   const shell = useShell();
   const seat = useRoom(data);
   const [sheet, setSheet] = useState<RoundSheet | null>(null);
-  const [Sheets, loadSheets] = useLazyPart(() => import('./room-sheets.tsx').then(({ RoomSheets }) => RoomSheets));
+  const [Sheets, loadSheets] = useLazyPart(() =>
+    import(/* webpackChunkName: "sheets" */ './room-sheets.tsx').then(({ RoomSheets }) => RoomSheets),
+  );
   const open = (next: RoundSheet): void => {
     loadSheets();
     setSheet(next);
@@ -47,7 +49,7 @@ export function RoomScreen({ data }: { data: RoomData }): ReactElement {
   );
   return (
     <GameScreen
-      shared
+      lag={<Lag />}
       title={t(`room.${data.room}.title`)}
       history={
         <History

@@ -14,7 +14,8 @@ import classes from './room-stage.module.css';
 import { seatsOf, slicesOf, turnOfTicket } from './seats.ts';
 import { ticketsOf } from './table.ts';
 import type { RoomSeat } from './use-room.ts';
-import type { ShownDraw } from './use-shown-draw.ts';
+import type { ShownDraw } from './use-replay.ts';
+import { winnerName } from './winner-name.ts';
 import { Wheel } from './wheel.tsx';
 
 export interface RoomStageProps {
@@ -117,11 +118,13 @@ interface DrawViewProps {
 
 function DrawView({ seat, shown, drawMs }: DrawViewProps): ReactElement {
   const t = useTranslate();
+  const locale = useLocale();
   const { live, player } = seat;
   const { draw, startedAt, done } = shown;
   const { entries, result } = draw;
   const seats = seatsOf(entries, player.userId, live.table.own);
   const slices = slicesOf(entries, seats, player.userId, live.table.own);
+  const count = ticketsOf(result.potUnits);
   const target = turnOfTicket(result.winningTicket ?? 0, result.potUnits);
   return (
     <View wheel={<Wheel slices={slices} frames={live.clock.frames} hand={{ target, startedAt, drawMs, done }} />}>
@@ -131,7 +134,7 @@ function DrawView({ seat, shown, drawMs }: DrawViewProps): ReactElement {
         <>
           <span>{t('stage.drawing')}</span>
           <Pot units={result.potUnits} currency={result.currency} />
-          <span>{t('stage.tickets', { count: ticketsOf(result.potUnits) })}</span>
+          <span>{t('stage.tickets', { count, number: formatNumber(count, locale) })}</span>
         </>
       )}
     </View>
@@ -143,7 +146,9 @@ function Winner({ result, own }: { result: RoomResult; own: boolean }): ReactEle
   const locale = useLocale();
   return (
     <>
-      <span>{own ? t('stage.youWin') : t('stage.wins', { player: result.winner?.player ?? '' })}</span>
+      <span>
+        {own ? t('stage.youWin') : t('stage.wins', { player: result.winner ? winnerName(result.winner, t) : '' })}
+      </span>
       <Pot units={result.payoutUnits} currency={result.currency} />
       <span>{t('stage.ticket', { ticket: formatNumber(result.winningTicket ?? 0, locale) })}</span>
     </>
@@ -191,7 +196,9 @@ function LastPot({ seat: { results, lastDraw, stage, limits } }: { seat: RoomSea
           <span>{t('stage.refunded')}</span>
         ) : (
           <>
-            <b className="bz-cut">{winner.player}</b>
+            <b className="bz-cut" title={winnerName(winner, t)}>
+              {winnerName(winner, t)}
+            </b>
             <Money units={payoutUnits} currency={last.currency} locale={locale} decimals="auto" />
             <span>
               {t('stage.share', {

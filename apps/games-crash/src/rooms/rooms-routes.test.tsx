@@ -39,7 +39,8 @@ const config: RoomsConfig = {
 const deposit = (betId: string, userId: string, stakeUnits: number, firstTicket: number) => ({
   betId,
   userId,
-  player: 'bo***',
+  player: 'boris',
+  picture: 'kite' as const,
   stakeUnits,
   firstTicket,
 });
@@ -212,7 +213,7 @@ describe.each([
     const least = ROOM_STAKES_RUB[name];
     fireEvent.change(stake, { target: { value: String(least * 0.99).replace('.', ',') } });
     fireEvent.click(panel().getByRole('button', { name: /^Поставить/ }));
-    expect(screen.getByText(/Наименьшая ставка/)).toBeTruthy();
+    expect(screen.getByText(/Минимальная ставка/)).toBeTruthy();
     expect(sent).toEqual([]);
     fireEvent.change(stake, { target: { value: String(least) } });
     fireEvent.click(panel().getByRole('button', { name: /^Поставить/ }));

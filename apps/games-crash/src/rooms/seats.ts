@@ -1,3 +1,4 @@
+import type { Picture } from '@baize/protocol';
 import type { RoomEntryView } from '@baize/protocol/games/rooms/rooms';
 import { potUnitsOf, ticketsOf } from './table.ts';
 
@@ -8,7 +9,10 @@ export const TONES = 8;
 export interface Seat {
   readonly key: string;
   readonly player: string;
+  readonly picture: Picture;
   readonly own: boolean;
+  /** One of the house's regulars. */
+  readonly house: true | undefined;
   readonly stakeUnits: number;
   /** Of the pot, 0 … 1: the chance to win it. */
   readonly share: number;
@@ -42,7 +46,9 @@ export function seatsOf(
   return [...stakes].map(([key, { entry, own, stakeUnits }]) => ({
     key,
     player: entry.player,
+    picture: entry.picture,
     own,
+    house: entry.house,
     stakeUnits,
     share: stakeUnits / pot,
     tone: own ? 0 : tone++ % TONES,

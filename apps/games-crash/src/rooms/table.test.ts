@@ -14,7 +14,8 @@ const NOW = 1_800_000_000_000;
 const entry = (nth: number, userId = `user ${nth}`, stakeUnits = 10_000): RoomEntryView => ({
   betId: `bet ${nth}`,
   userId,
-  player: 'al***',
+  player: 'alice',
+  picture: 'kite',
   stakeUnits,
   firstTicket: nth * 100,
 });
@@ -75,7 +76,7 @@ describe('what is known of the rooms', () => {
       outcome: { room: 'red', tickets: { first: 100, last: 199 } },
       proof: { roundNumber: 7 },
     } as RoomsBetRecord;
-    const own = afterEvent(open(), { type: 'ownBet', bet, userId: 'me', player: 'me' });
+    const own = afterEvent(open(), { type: 'ownBet', bet, userId: 'me', player: 'me', picture: 'kite' });
     const now = told(own, entered(0), entered(1));
     expect(now.rooms.red?.entries.map(({ betId }) => betId)).toEqual(['bet 0', 'bet 1']);
     expect(now.own).toEqual(['bet 1']);

@@ -1,6 +1,6 @@
 import { ROOM_TICKET_UNITS } from '@baize/fairness/games/rooms/rooms';
 import { withRound, type RoundEvent } from '@baize/game-kit/rounds';
-import type { Currency } from '@baize/protocol';
+import type { Currency, Picture } from '@baize/protocol';
 import type {
   RoomEntryView,
   RoomName,
@@ -35,6 +35,7 @@ export interface OwnDeposit {
   readonly bet: RoomsBetRecord;
   readonly userId: string;
   readonly player: string;
+  readonly picture: Picture;
 }
 
 export type TableEvent = RoundEvent<`rooms:${Currency}`> | OwnDeposit;
@@ -105,13 +106,13 @@ function isOlder(next: RoomState, known: RoomState): boolean {
   );
 }
 
-function withOwn(table: RoomsTable, { bet, userId, player }: OwnDeposit): RoomsTable {
+function withOwn(table: RoomsTable, { bet, userId, player, picture }: OwnDeposit): RoomsTable {
   const marked = table.own.includes(bet.id) ? table : { ...table, own: [...table.own, bet.id] };
   const { tickets, room: name } = bet.outcome;
   const room = table.rooms[name];
   if (tickets === null || room?.roundNumber !== bet.proof.roundNumber || bet.currency !== table.currency) return marked;
   // Its version comes with its message: until then the room is as old as it was.
-  const entry = { betId: bet.id, userId, player, stakeUnits: bet.stakeUnits, firstTicket: tickets.first };
+  const entry = { betId: bet.id, userId, player, picture, stakeUnits: bet.stakeUnits, firstTicket: tickets.first };
   return set(marked, withEntry(room, entry));
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocale, useShell, useTranslate } from '@baize/contract';
 import { useAuto, type Auto } from '@baize/game-kit/auto';
 import { limitsOf, useStake, type PlacingStatus, type Stake } from '@baize/game-kit/bet';
+import { useLanding } from '@baize/game-kit/landing';
 import { useCanSwap, useFailureNotice } from '@baize/game-kit/play';
 import { useRoundBet, useRounds, type Rounds } from '@baize/game-kit/rounds';
 import { calls } from '@baize/protocol';
@@ -13,7 +14,8 @@ import { ownEnd, type OwnEnd } from './own-end.ts';
 import { seatsOf, slicesOf, type Seat, type Slice } from './seats.ts';
 import { potUnitsOf, type OwnDeposit, type RoomDraw, type RoomsTable, type TableEvent } from './table.ts';
 import { tellEnd } from './tell-end.ts';
-import { useOnceShown } from './use-once-shown.ts';
+import { useHeldDraw } from './use-held-draw.ts';
+import { useOwnEnd } from './use-own-end.ts';
 import { useRoomSeed } from './use-room-seed.ts';
 import { roomsLive } from './use-rooms-live.ts';
 import { useShownDraw, type DrawStage } from './use-shown-draw.ts';
@@ -27,6 +29,7 @@ export interface RoomSeat extends Omit<RoomRounds, 'bets'> {
   readonly potUnits: number;
   /** The player's deposits in the pot. */
   readonly ownUnits: number;
+  /** Rounds that have landed, newest first. */
   readonly results: readonly RoomResult[];
   readonly stage: DrawStage;
   /** The last draw, for whoever wants to see it again; null while none is known whole. */
@@ -51,7 +54,8 @@ type RoomRounds = Rounds<RoomsTable, RoomsBetRecord, TableEvent>;
 export function useRoom(data: RoomData): RoomSeat {
   const shell = useShell();
   const { room } = data;
-  const rounds = useRoomRounds(data);
+  const landing = useLanding<RoomDraw>();
+  const rounds = useRoomRounds(data, landing.whenLanded);
   const { bets, limits, list, live, mayBet, player } = rounds;
   const stake = useStake(`rooms.${room}`, limits, player.balanceUnits);
   const [seed, setSeed] = useRoomSeed();
@@ -61,7 +65,8 @@ export function useRoom(data: RoomData): RoomSeat {
     send: (body) => shell.http.call(calls.placeRoomBet, { body }),
     take(bet) {
       bets.note(bet);
-      dispatch({ type: 'ownBet', bet, userId: player.userId ?? '', player: player.name ?? '' });
+      const { name, picture, userId } = player;
+      dispatch({ type: 'ownBet', bet, userId: userId ?? '', player: name ?? '', picture });
     },
   });
 
@@ -70,13 +75,13 @@ export function useRoom(data: RoomData): RoomSeat {
   const seats = seatsOf(entries, player.userId, ownIds);
   const ownUnits = seats.find((seat) => seat.own)?.stakeUnits ?? 0;
   const lastDraw = table.draws[room] ?? null;
-  const stage = useShownDraw(lastDraw, live.clock, data.config);
-  // What the hand has not shown yet is neither said nor heard.
-  const isTurning = stage.shown !== null && !stage.shown.done;
-  const ended = useOnceShown(bets.ended, isTurning);
+  const stage = useShownDraw(lastDraw, landing, live.clock, data.config);
+  const { turning } = stage;
+  useHeldDraw(landing, round, ownUnits > 0, live.clock);
+  const ended = useOwnEnd(bets.ended);
   const action = mainAction(round?.phase, ownUnits > 0);
   const isIdle = placing.status === 'idle';
-  useCanSwap(isIdle && ownUnits === 0);
+  useCanSwap(isIdle && ownUnits === 0 && !landing.closed);
 
   const bet = (units: number): void => {
     if (!mayBet() || action === 'wait' || round === undefined || seed === '') return;
@@ -85,7 +90,7 @@ export function useRoom(data: RoomData): RoomSeat {
   const auto = useAuto(
     placing.autoTable({
       last: ended && { ...ended, id: `${ended.roundNumber}` },
-      ready: action === 'bet' && isIdle && !isTurning && seed !== '',
+      ready: action === 'bet' && isIdle && turning === null && seed !== '',
       place: bet,
     }),
     stake,
@@ -103,7 +108,8 @@ export function useRoom(data: RoomData): RoomSeat {
     slices: slicesOf(entries, seats, player.userId, ownIds),
     potUnits: potUnitsOf(entries),
     ownUnits,
-    results: table.results[room] ?? [],
+    results: (table.results[room] ?? []).filter(({ roundNumber }) => roundNumber !== turning?.result.roundNumber),
+    openView: (view) => landing.whenLanded(() => rounds.openView(view)),
     stage,
     lastDraw,
     stake,
@@ -122,7 +128,7 @@ export function useRoom(data: RoomData): RoomSeat {
   };
 }
 
-function useRoomRounds(data: RoomData): RoomRounds {
+function useRoomRounds(data: RoomData, whenLanded: (tell: () => void) => void): RoomRounds {
   const shell = useShell();
   const t = useTranslate();
   const locale = useLocale();
@@ -140,6 +146,7 @@ function useRoomRounds(data: RoomData): RoomRounds {
           ? 'unseen'
           : null,
       again: table,
+      whenLanded,
     }),
     onEnded({ bets }) {
       const end = ownEnd(bets);

@@ -1,45 +1,38 @@
-import { useEffect, useState } from 'react';
-import { usePreference, useReducedMotion } from '@baize/game-kit/play';
+import { useLayoutEffect, useState } from 'react';
+import type { Landing } from '@baize/game-kit/landing';
 import type { RoundClock } from '@baize/game-kit/rounds';
-import type { RoomDraw } from './table.ts';
 import type { DrawTimes } from './draw-motion.ts';
+import type { RoomDraw } from './table.ts';
+import { useReplay, type Replay } from './use-replay.ts';
 
-/** A draw on the stage. `startedAt` is the instant of the server's clock at which its hand began to turn. */
-export interface ShownDraw {
-  readonly draw: RoomDraw;
-  readonly startedAt: number;
-  /** The hand rests on the ticket. */
-  readonly done: boolean;
-}
-
-export interface DrawStage {
-  readonly shown: ShownDraw | null;
-  readonly replay: (draw: RoomDraw) => void;
+export interface DrawStage extends Pick<Replay, 'replay' | 'shown'> {
+  /** The draw that has not landed: nothing but the stage may tell how it ends. */
+  readonly turning: RoomDraw | null;
 }
 
 /** Which draw is on the stage: the last one as long as it is news, or one that is played again. */
-export function useShownDraw(last: RoomDraw | null, clock: RoundClock, { drawMs, resultMs }: DrawTimes): DrawStage {
-  const [quick] = usePreference('quick');
-  const still = useReducedMotion() || quick;
-  const [shown, setShown] = useState<ShownDraw | null>(null);
-  const [seen, setSeen] = useState(last);
-  if (seen !== last) {
-    setSeen(last);
-    if (last) setShown({ draw: last, startedAt: last.result.endedAt, done: false });
-  }
+export function useShownDraw(
+  last: RoomDraw | null,
+  { arrive, begin }: Landing<RoomDraw>,
+  clock: RoundClock,
+  times: DrawTimes,
+): DrawStage {
+  const { drawMs } = times;
+  const { shown, show, replay } = useReplay(clock, times);
+  const [landed, setLanded] = useState(last);
+  const turning = last === landed ? null : last;
 
-  const startedAt = shown?.startedAt ?? null;
-  useEffect(() => {
-    if (startedAt === null) return;
-    const past = clock.now() - startedAt;
-    const restsIn = still ? 0 : Math.max(0, drawMs - past);
-    const rests = setTimeout(() => setShown((now) => now && { ...now, done: true }), restsIn);
-    const ends = setTimeout(() => setShown(null), restsIn + resultMs);
-    return () => {
-      clearTimeout(rests);
-      clearTimeout(ends);
-    };
-  }, [startedAt, still, clock, drawMs, resultMs]);
+  // Before the next picture: with quick play none shows it turning.
+  useLayoutEffect(() => {
+    if (turning === null) return;
+    const { endedAt } = turning.result;
+    begin(0);
+    arrive(turning, Math.max(0, endedAt + drawMs - clock.now()), () => {
+      setLanded(turning);
+      show({ draw: turning, startedAt: endedAt, done: true });
+    });
+  }, [turning, arrive, begin, show, clock, drawMs]);
 
-  return { shown, replay: (draw) => setShown({ draw, startedAt: clock.now(), done: false }) };
+  const news = turning && { draw: turning, startedAt: turning.result.endedAt, done: false };
+  return { shown: news ?? shown, turning, replay };
 }

@@ -5,6 +5,7 @@ import { classNames } from '@baize/ui';
 import { formatMoney } from '@baize/ui/format';
 import { chanceText, COLOURS, colourClass, paysText } from './colours.ts';
 import classes from './colour-field.module.css';
+import { FieldFaces, totalOnField } from './field-crowd.tsx';
 import type { RouletteSeat } from './use-roulette.ts';
 
 /** The six colours to bet on, with what stands on each. The browser's own radio buttons: arrow keys move and choose. */
@@ -37,7 +38,11 @@ function ColourOption({ name, colour, seat }: ColourOptionProps): ReactElement {
   const locale = useLocale();
   const { table } = seat.live;
   const isOn = seat.colour === colour;
-  const count = table.bets.filter((bet) => bet.colour === colour).length;
+  const bets = table.bets.filter((bet) => bet.colour === colour);
+  const others = bets.filter(({ userId }) => userId !== seat.player.userId);
+  const count = t('kit.rounds.bets', { count: bets.length });
+  const total = totalOnField(bets, seat.limits.currency);
+  const stands = total === null ? count : formatMoney(total[1], total[0], locale, { decimals: 'auto' });
   const own = ownText(seat, colour, (key, units) =>
     t(key, { stake: formatMoney(units, seat.limits.currency, locale, { decimals: 'auto' }) }),
   );
@@ -49,14 +54,17 @@ function ColourOption({ name, colour, seat }: ColourOptionProps): ReactElement {
         name={name}
         value={colour}
         checked={isOn}
-        aria-label={`${t(`kit.colour.${colour}`)}, ${paysText(colour, locale)}, ${t('field.chance')} ${chanceText(colour, locale)}${own === null ? '' : `, ${own}`}`}
+        aria-label={`${t(`kit.colour.${colour}`)}, ${paysText(colour, locale)}, ${t('field.chance')} ${chanceText(colour, locale)}${own === null ? '' : `, ${own}`}, ${count}${total === null ? '' : `, ${stands}`}`}
         onChange={() => seat.choose(colour)}
       />
       <span className={classes.line}>
         <b className="bz-num">{paysText(colour, locale)}</b>
         <span className="bz-num">{chanceText(colour, locale)}</span>
       </span>
-      <span className={classes.small}>{own ?? t('kit.rounds.bets', { count })}</span>
+      <span className={classes.stands}>
+        <span className={classes.small}>{own ?? stands}</span>
+        <FieldFaces bets={others} />
+      </span>
     </label>
   );
 }

@@ -7,7 +7,7 @@ import {
 } from '@baize/fairness/games/roulette/roulette';
 import type { RouletteColour } from '@baize/fairness/games/roulette/roulette';
 import type { Locale } from '@baize/protocol';
-import { formatMultiplier, formatPercent } from '@baize/ui/format';
+import { formatMultiplier, formatNumber, formatPercent } from '@baize/ui/format';
 import classes from './colours.module.css';
 
 /** Colours of the wheel, from the most pockets to the fewest. */
@@ -21,6 +21,11 @@ export function colourClass(colour: RouletteColour): string {
 /** "3.96×" */
 export function paysText(colour: RouletteColour, locale: Locale): string {
   return formatMultiplier(rouletteMultiplierE4(colour), locale);
+}
+
+/** "4": what it would multiply by without the house edge, as it stands on the wheel. {@link paysText} is what it pays. */
+export function fairNumber(colour: RouletteColour, locale: Locale): string {
+  return formatNumber(ROULETTE_WHEEL.length / roulettePockets(colour), locale);
 }
 
 /** "6.25%" */

@@ -4,20 +4,22 @@ import type { Locale } from '@baize/protocol';
 import type { RouletteRoundResult } from '@baize/protocol/games/roulette/roulette';
 import { formatNumber } from '@baize/ui/format';
 import type { HistoryItem } from '@baize/ui/history-strip';
-import { paysText, resultText } from './colours.ts';
+import { fairNumber, resultText } from './colours.ts';
 import { chipClass } from './mark.tsx';
 
 export function historyItems(rounds: readonly RouletteRoundResult[], t: ShellI18n['t'], locale: Locale): HistoryItem[] {
   return rounds.map(({ roundNumber, pocket, voided }) => {
     const colour = rouletteColour(pocket);
     const number = t('kit.rounds.round', { number: formatNumber(roundNumber, locale) });
-    const round = `${number}, ${resultText(pocket, t, locale)}`;
+    const text = resultText(pocket, t, locale);
+    const mark = `${fairNumber(colour, locale)}×`;
+    const round = `${number}, ${text}`;
     const key = String(roundNumber);
-    const text = paysText(colour, locale);
-    if (voided !== null) return { key, text, title: `${round}, ${t('kit.rounds.void.mark')}`, tone: 'void' };
+    if (voided !== null) return { key, text, mark, title: `${round}, ${t('kit.rounds.void.mark')}`, tone: 'void' };
     return {
       key,
       text,
+      mark,
       title: round,
       className: chipClass(colour),
     };

@@ -7,10 +7,12 @@ import type { RouletteTable } from './table.ts';
  * @param lastMessageAt when its last message came, by the server's clock
  */
 export function newsDueAt(
-  { phase, spinsAt, endedAt }: Pick<RouletteTable, 'endedAt' | 'phase' | 'spinsAt'>,
+  { phase, spinsAt, endedAt, saltAwaited }: Pick<RouletteTable, 'endedAt' | 'phase' | 'saltAwaited' | 'spinsAt'>,
   lastMessageAt: number,
   { spinMs, resultMs }: Pick<RouletteConfig, 'resultMs' | 'spinMs'>,
 ): number {
+  // Nobody knows when the next chain has its salt.
+  if (saltAwaited !== undefined) return Infinity;
   if (phase === 'betting') return Math.max(lastMessageAt, spinsAt);
   if (phase === 'spinning') return Math.max(lastMessageAt, spinsAt + spinMs);
   return Math.max(lastMessageAt, (endedAt ?? lastMessageAt) + resultMs);

@@ -55,9 +55,9 @@ function roundRows({ player, bets, live: { table } }: RouletteSeat, config: Roul
   const ownIds = new Set([...bets.open, ...(bets.ended?.bets ?? [])].map(({ id }) => id));
   return table.bets
     .map((bet): FeedRow => {
-      const { betId, currency, stakeUnits, colour } = bet;
+      const { betId, house, currency, stakeUnits, colour } = bet;
       const own = ownIds.has(betId) || (player.userId !== null && bet.userId === player.userId);
-      const row = { betId, player: bet.player, own, currency, stakeUnits };
+      const row = { betId, player: bet.player, picture: bet.picture, own, house, currency, stakeUnits };
       return { ...row, label: paysText(colour, locale), mark: MARKS[colour], ...endOfView(bet, table, config) };
     })
     .toSorted(

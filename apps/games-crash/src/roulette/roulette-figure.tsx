@@ -1,6 +1,7 @@
 import { useRef, type ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
 import { rouletteColour } from '@baize/fairness/games/roulette/roulette';
+import { PathLink } from '@baize/game-kit/play';
 import { useFrame } from '@baize/game-kit/rounds';
 import type { Locale } from '@baize/protocol';
 import { formatNumber } from '@baize/ui/format';
@@ -30,6 +31,7 @@ export function RouletteFigure({ live, firstNow, spinMs, still }: RouletteFigure
     if (seconds.current) seconds.current.textContent = secondsText(until - now, t, locale);
   });
 
+  if (roundNumber === 0) return <p className={classes.middle}>{t('salt.title')}</p>;
   if (phase === 'refunded') return <p className={classes.middle}>{t('stage.refunded')}</p>;
   if (counts || pocket === null)
     return (
@@ -44,12 +46,18 @@ export function RouletteFigure({ live, firstNow, spinMs, still }: RouletteFigure
   const colour = rouletteColour(pocket);
   return (
     <p key={`${roundNumber}-came`} className={classes.middle}>
-      {t('stage.came')}
-      <b className={classes.figure}>{paysText(colour, locale)}</b>
-      <span className={classes.colour}>
-        {MARKS[colour]}
-        {t(`kit.colour.${colour}`)}
-      </span>
+      <PathLink
+        className="bz-result bz-covers"
+        title={t('kit.thread.check')}
+        path={`/games/roulette/rounds/${roundNumber}`}
+      >
+        {t('stage.came')}
+        <b className={classes.figure}>{paysText(colour, locale)}</b>
+        <span className={classes.colour}>
+          {MARKS[colour]}
+          {t(`kit.colour.${colour}`)}
+        </span>
+      </PathLink>
     </p>
   );
 }

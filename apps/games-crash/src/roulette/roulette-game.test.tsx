@@ -168,6 +168,52 @@ describe('[row:R12] the roulette table', () => {
     expect(stage.getByText('3,96×')).toBeTruthy();
   });
 
+  it('says which salt the next chain waits for instead of a lost connection, until a round opens', async () => {
+    const { fake, game } = await setUp();
+    render(game);
+    const awaited = { source: 'quicknet', number: 12_345_678, at: NOW + 86_400_000 };
+    act(() => fake.controls.live.message('roulette', { ...ended, saltAwaited: awaited }));
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(screen.getByText(ru.salt.title)).toBeTruthy();
+    expect(screen.getByText(/^quicknet, № 12.345.678, ожидается/)).toBeTruthy();
+    expect(screen.queryByText(ru.lost.noBet)).toBeNull();
+    const soon = { source: null, number: null, at: null };
+    act(() => fake.controls.live.message('roulette', { ...ended, saltAwaited: soon }));
+    expect(screen.getByText(ru.salt.soon)).toBeTruthy();
+    act(() => fake.controls.live.message('roulette', { type: 'bettingOpened', state: state({ roundNumber: 8 }) }));
+    expect(screen.queryByText(ru.salt.title)).toBeNull();
+  });
+
+  it('shows no result before the first round, but what that waits for, and begins by itself', async () => {
+    const saltAwaited = { source: 'Sandbox beacon', number: 9_532_341, at: NOW + 20_000 };
+    const first = state({ phase: 'ended', roundNumber: 0, endedAt: NOW, salt: '', saltAwaited });
+    const { fake, game } = await setUp({ first });
+    render(game);
+    const stage = within(screen.getByRole('region', { name: ru.stage.label }));
+    expect(stage.getByText(ru.salt.title)).toBeTruthy();
+    expect(stage.queryByRole('link')).toBeNull();
+    act(() => fake.controls.live.message('roulette', { type: 'bettingOpened', state: state({ roundNumber: 1 }) }));
+    expect(stage.getByText(ru.stage.betting)).toBeTruthy();
+  });
+
+  it('says on the wheel what a colour pays without the house edge, and in fields and results what it pays', async () => {
+    const { fake, game } = await setUp();
+    const { container } = render(game);
+    const labels = [...container.querySelectorAll('svg text')].map(({ textContent }) => textContent);
+    const pockets = Object.entries(Object.groupBy(labels, (label) => label)).map(([label, all]) => [
+      label,
+      all?.length,
+    ]);
+    expect(Object.fromEntries(pockets)).toEqual({ '2×': 24, '4×': 12, '8×': 6, '16×': 3, '24×': 2, '48×': 1 });
+    expect(colour(/^золотой, 47,52×/)).toBeTruthy();
+    act(() => fake.controls.live.message('roulette', spin));
+    act(() => fake.controls.live.message('roulette', ended));
+    const [strip] = screen.getAllByRole('list', { name: kit.history });
+    const [last] = within(strip!).getAllByRole('button');
+    expect(last).toBe(within(strip!).getAllByRole('button', { name: 'красный, 3,96×' })[0]);
+    expect(last!.querySelector('[aria-hidden=true]')?.textContent).toBe('4×');
+  });
+
   it('bets on several colours of the round that was seen, and on each once', async () => {
     const { game, place } = await setUp();
     render(game);
@@ -204,6 +250,7 @@ describe('[row:R12] the roulette table', () => {
       betId: 'b-1',
       userId: USER,
       player: 'Player',
+      picture: 'kite',
       currency: 'RUB',
       stakeUnits: 100_000,
       colour: 'red',
@@ -340,7 +387,7 @@ describe('[row:R12] the roulette table', () => {
       const patience = { timeout: LOADING_MS };
       const { fake, whole, place } = await setUp({ session: 'guest' });
       render(whole);
-      fireEvent.click(main(/Играть на игровые деньги/));
+      fireEvent.click(main(/Играть в демо/));
       await screen.findByText(kit.demo.aboutRounds, undefined, patience);
       act(() => fake.controls.live.snapshot('roulette', state()));
       fireEvent.click(colour(/красный/));

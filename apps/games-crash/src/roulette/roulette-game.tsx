@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
 import { Announcement, useKeys, useLazyPart } from '@baize/game-kit/play';
-import { LostNotice } from '@baize/game-kit/rounds';
+import { Lag, LostNotice, SaltNotice } from '@baize/game-kit/rounds';
 import { GameScreen, History } from '@baize/game-kit/screen';
 import type { RoundSheet } from '@baize/game-kit/sheets';
 import { historyItems } from './history-items.ts';
@@ -20,7 +20,7 @@ export function RouletteGame({ data }: { data: RouletteData }): ReactElement {
   const seat = useRoulette(data);
   const [sheet, setSheet] = useState<RoundSheet | null>(null);
   const [Sheets, loadSheets] = useLazyPart(() =>
-    import('./roulette-sheets.tsx').then(({ RouletteSheets }) => RouletteSheets),
+    import(/* webpackChunkName: "sheets" */ './roulette-sheets.tsx').then(({ RouletteSheets }) => RouletteSheets),
   );
   const open = (next: RoundSheet): void => {
     loadSheets();
@@ -32,7 +32,7 @@ export function RouletteGame({ data }: { data: RouletteData }): ReactElement {
   const { ended, open: openBets } = seat.bets;
   return (
     <GameScreen
-      shared
+      lag={<Lag />}
       title={t('title')}
       history={
         <History
@@ -55,6 +55,12 @@ export function RouletteGame({ data }: { data: RouletteData }): ReactElement {
       onRules={() => open({ kind: 'rules' })}
     >
       <LostNotice seconds={seat.live.lostSeconds} text={t(openBets.length > 0 ? 'lost.bets' : 'lost.noBet')} />
+      <SaltNotice
+        awaited={seat.live.table.saltAwaited}
+        title={t('salt.title')}
+        text={(salt) => t('salt.text', salt)}
+        soon={t('salt.soon')}
+      />
       <Announcement id={ended && String(ended.roundNumber)} text={ended ? tellEnd(ended, t, locale).title : ''} />
       {Sheets && sheet && <Sheets sheet={sheet} seat={seat} config={config} onClose={() => setSheet(null)} />}
     </GameScreen>

@@ -22,7 +22,14 @@ export function RoulettePanel({ seat }: { seat: RouletteSeat }): ReactElement {
     <>
       <DemoBar balanceUnits={player.balanceUnits} currency={limits.currency} rounds />
       {auto.mode}
-      <StakeField stake={stake} limits={limits} balanceUnits={player.balanceUnits} disabled={auto.running} />
+      <StakeField
+        game="roulette"
+        player={player}
+        stake={stake}
+        limits={limits}
+        balanceUnits={player.balanceUnits}
+        disabled={auto.running}
+      />
       <ColourField seat={seat} />
       {auto.plan}
       <Figures seat={seat} />

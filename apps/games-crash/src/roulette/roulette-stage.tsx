@@ -30,9 +30,11 @@ export function RouletteStage({ seat, config, firstNow, onThread }: RouletteStag
       className={classes.stage}
       topLeft={<HashChip hash={shortHash(commitment)} label={t('kit.thread.check')} onClick={onThread} />}
       topRight={
-        <StageChip className={classes.wide}>
-          {t('kit.rounds.round', { number: formatNumber(roundNumber, locale) })}
-        </StageChip>
+        roundNumber > 0 && (
+          <StageChip className={classes.wide}>
+            {t('kit.rounds.round', { number: formatNumber(roundNumber, locale) })}
+          </StageChip>
+        )
       }
     >
       <div className={classes.wheel}>

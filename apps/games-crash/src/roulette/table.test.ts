@@ -13,6 +13,7 @@ const bet = (betId: string): RouletteBetView => ({
   betId,
   userId: `user-${betId}`,
   player: 'Vera',
+  picture: 'kite',
   currency: 'RUB',
   stakeUnits: 10_000,
   colour: 'red',

@@ -1,5 +1,10 @@
 import { pastRounds, withRound, type RoundEvent } from '@baize/game-kit/rounds';
-import type { RouletteBetView, RouletteRoundResult, RouletteState } from '@baize/protocol/games/roulette/roulette';
+import type {
+  RouletteBetView,
+  RouletteMessage,
+  RouletteRoundResult,
+  RouletteState,
+} from '@baize/protocol/games/roulette/roulette';
 
 /** What this browser knows of the present round and of those before it. A value: every message makes a new one. */
 export interface RouletteTable extends Omit<RouletteState, 'bets'> {
@@ -38,7 +43,7 @@ export function afterEvent(table: RouletteTable, event: TableEvent): RouletteTab
       return { ...table, phase: 'spinning', spinsAt, pocket, hash };
     }
     case 'ended':
-      return withResult(table, message.result);
+      return withResult(table, message);
   }
 }
 
@@ -54,9 +59,14 @@ function withBet(table: RouletteTable, bet: RouletteBetView): RouletteTable {
   return { ...table, bets: [...table.bets, bet] };
 }
 
-function withResult(table: RouletteTable, result: RouletteRoundResult): RouletteTable {
+function withResult(
+  table: RouletteTable,
+  { result, saltAwaited }: Extract<RouletteMessage, { type: 'ended' }>,
+): RouletteTable {
   const { roundNumber, pocket, hash, endedAt, voided } = result;
   const history = withRound(table.history, result);
   if (roundNumber !== table.roundNumber) return history === table.history ? table : { ...table, history };
-  return { ...table, history, phase: voided === null ? 'ended' : 'refunded', pocket, hash, endedAt, voided };
+  const phase = voided === null ? 'ended' : 'refunded';
+  const ended = { ...table, history, phase, pocket, hash, endedAt, voided } as const;
+  return saltAwaited === undefined ? ended : { ...ended, saltAwaited };
 }

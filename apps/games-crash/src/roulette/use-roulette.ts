@@ -3,7 +3,8 @@ import { useShell } from '@baize/contract';
 import { rouletteMultiplierE4, type RouletteColour } from '@baize/fairness/games/roulette/roulette';
 import { useAuto, type Auto } from '@baize/game-kit/auto';
 import { limitsOf, useChoiceLimits, useStake, type PlacingStatus, type Stake } from '@baize/game-kit/bet';
-import { useCanSwap, useSessionStorage, useReducedMotion } from '@baize/game-kit/play';
+import { useHeldWallet, useStill } from '@baize/game-kit/landing';
+import { useCanSwap, useSessionStorage } from '@baize/game-kit/play';
 import {
   playSettledSound,
   useRoundBet,
@@ -50,7 +51,7 @@ export function useRoulette(data: RouletteData): RouletteSeat {
   const limits = useChoiceLimits(rounds.limits, rouletteMultiplierE4(colour));
   const table = { ...rounds, limits };
   const stake = useStake('roulette', limits, player.balanceUnits);
-  const reduced = useReducedMotion();
+  const still = useStill();
   const { phase, roundNumber } = live.table;
 
   const placing = useRoundBet<PlaceRouletteBet, RouletteBetRecord>(table, {
@@ -83,6 +84,7 @@ export function useRoulette(data: RouletteData): RouletteSeat {
     }),
     stake,
   );
+  useHeldWallet(phase === 'spinning' && bets.open.length > 0 && !still);
   useCanSwap(isIdle && bets.open.length === 0 && queue.bets.length === 0);
 
   const action = mainAction({
@@ -99,7 +101,7 @@ export function useRoulette(data: RouletteData): RouletteSeat {
     action,
     status: placing.status,
     auto,
-    still: rounds.quick || reduced,
+    still,
     act() {
       if (auto.toggle) return auto.toggle();
       if (action === 'wait') return;

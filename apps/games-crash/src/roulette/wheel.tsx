@@ -1,16 +1,15 @@
 import { memo, type ReactElement } from 'react';
 import { useLocale } from '@baize/contract';
-import { rouletteMultiplierE4, ROULETTE_WHEEL } from '@baize/fairness/games/roulette/roulette';
-import { formatNumber } from '@baize/ui/format';
-import { colourClass } from './colours.ts';
+import { ROULETTE_WHEEL } from '@baize/fairness/games/roulette/roulette';
+import { colourClass, fairNumber } from './colours.ts';
 import { POCKET_DEGREES } from './wheel-angle.ts';
 import classes from './wheel.module.css';
 
 const CENTRE = 300;
 const OUTER = 272;
 const INNER = 206;
-/** Where the middle of a multiplier stands on its pocket. */
-const TEXT_RADIUS = 239;
+/** Where the middle of a number stands on its pocket. */
+const TEXT_RADIUS = 252;
 
 /** One pocket, clockwise from twelve o'clock. */
 const POCKET = ((): string => {
@@ -47,9 +46,13 @@ export const Wheel = memo(function Wheel({ angle }: { angle: number }): ReactEle
             <path className={classes.pocket} d={POCKET} />
             <text
               className={classes.pays}
-              transform={`rotate(${POCKET_DEGREES / 2} ${CENTRE} ${CENTRE}) translate(${CENTRE} ${CENTRE - TEXT_RADIUS}) rotate(-90)`}
+              transform={`rotate(${POCKET_DEGREES / 2} ${CENTRE} ${CENTRE}) translate(${CENTRE} ${CENTRE - TEXT_RADIUS})`}
             >
-              {formatNumber(rouletteMultiplierE4(colour) / 10_000, locale, { decimals: 2 })}
+              {fairNumber(colour, locale)}
+              {/* Under the number: two figures and the sign are wider than a pocket. */}
+              <tspan className={classes.times} x="0" dy="21">
+                ×
+              </tspan>
             </text>
           </g>
         ))}

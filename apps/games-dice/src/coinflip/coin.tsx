@@ -12,12 +12,37 @@ const WEAVE =
 /** The kite of heads: its frame and its thread. */
 const KITE = 'M50 22L70 45L50 78L30 45ZM50 22V78M30 45H70M50 78C46 84 38 84 35 90';
 
-/** The coin, lying with one side up. Brass with the weave is tails, ivory with the kite is heads. */
-export function Coin({ side, className }: { side: CoinSide; className?: string | undefined }): ReactElement {
+export interface CoinProps {
+  readonly side: CoinSide;
+  readonly className?: string | undefined;
+}
+
+/** A small coin with one side up, in a list or on a button. Brass with the weave is tails, ivory with the kite is heads. */
+export function Coin({ side, className }: CoinProps): ReactElement {
+  return (
+    <svg viewBox="0 0 100 108" className={className} aria-hidden="true">
+      <ellipse cx="50" cy="58" rx="48" ry="47" fill={FACES[side].deep} />
+      <g transform="translate(0 1) scale(1 .96)">
+        <Face side={side} />
+      </g>
+    </svg>
+  );
+}
+
+/** One side of a coin, seen from straight above. */
+export function CoinFace({ side, className }: CoinProps): ReactElement {
+  return (
+    <svg viewBox="2 2 96 96" className={className}>
+      <Face side={side} />
+    </svg>
+  );
+}
+
+function Face({ side }: { readonly side: CoinSide }): ReactElement {
   const id = useId();
   const { light, base, deep } = FACES[side];
   return (
-    <svg viewBox="0 0 100 108" className={className} aria-hidden="true">
+    <>
       <defs>
         <linearGradient id={id} x1="0" y1="0" x2="1" y2="1">
           <stop offset="0" stopColor={light} />
@@ -25,15 +50,14 @@ export function Coin({ side, className }: { side: CoinSide; className?: string |
           <stop offset="1" stopColor={base} />
         </linearGradient>
       </defs>
-      <ellipse cx="50" cy="58" rx="48" ry="47" fill={deep} />
-      <ellipse cx="50" cy="49" rx="48" ry="47" fill={`url(#${id})`} />
-      <ellipse cx="50" cy="49" rx="40" ry="39.2" fill="none" stroke={deep} strokeOpacity=".55" strokeWidth="1.6" />
+      <circle cx="50" cy="50" r="48" fill={`url(#${id})`} />
+      <circle cx="50" cy="50" r="40" fill="none" stroke={deep} strokeOpacity=".55" strokeWidth="1.6" />
       {side === 'tails' ? (
         <path
           d={WEAVE}
           fill={deep}
           opacity=".86"
-          transform="translate(50 49) scale(1.7) rotate(-8) translate(-16 -16)"
+          transform="translate(50 50) scale(1.7) rotate(-8) translate(-16 -16)"
         />
       ) : (
         <path
@@ -43,9 +67,9 @@ export function Coin({ side, className }: { side: CoinSide; className?: string |
           strokeWidth="3"
           strokeLinejoin="round"
           strokeLinecap="round"
-          transform="translate(0 -3)"
+          transform="translate(0 -2)"
         />
       )}
-    </svg>
+    </>
   );
 }

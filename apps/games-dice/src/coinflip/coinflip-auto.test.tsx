@@ -64,7 +64,7 @@ describe('automatic play of coinflip', () => {
     const { place, flip } = await show(() => 'tails');
     fireEvent.click(panel().getByRole('button', { name: 'Орёл' }));
     await startAuto('3');
-    await pass(6);
+    await pass(14);
     const placed = place.mock.calls.map(([{ side, series }]) => `${side} ${series}`);
     expect(placed).toEqual(['heads false', 'heads false', 'heads false']);
     expect(flip).not.toHaveBeenCalled();
@@ -75,7 +75,7 @@ describe('automatic play of coinflip', () => {
     const { place, flip, leave } = await show(() => 'tails');
     fireEvent.click(screen.getByRole('radio', { name: '3' }));
     await startAuto('2');
-    await pass(12);
+    await pass(26);
     expect(place).toHaveBeenCalledTimes(2);
     expect(flip).toHaveBeenCalledTimes(4);
     expect(leave).toHaveBeenCalledTimes(2);
@@ -86,7 +86,7 @@ describe('automatic play of coinflip', () => {
     const { place, leave } = await show((flips) => (flips === 0 ? 'tails' : 'heads'));
     fireEvent.click(screen.getByRole('radio', { name: '2' }));
     await startAuto('2');
-    await pass(8);
+    await pass(16);
     expect(place).toHaveBeenCalledTimes(2);
     expect(leave).not.toHaveBeenCalled();
   });

@@ -1,6 +1,9 @@
 import type { ReactElement } from 'react';
 import { useTranslate } from '@baize/contract';
+import type { CoinSide } from '@baize/fairness/games/coinflip/coinflip';
 import { InstantFeed, InstantHistory } from '@baize/game-kit/instant';
+import { Coin } from './coin.tsx';
+import classes from './coinflip-feed.module.css';
 import type { CoinflipTable } from './use-coinflip.ts';
 
 /** Everyone's flips, the player's own and the day's largest: the side that fell last. */
@@ -17,14 +20,18 @@ export function CoinflipFeed({ table }: { table: CoinflipTable }): ReactElement 
   );
 }
 
-/** The sides that fell; at a table where the player has none yet, everyone's. */
+/** The sides that fell, as coins; at a table where the player has none yet, everyone's. */
 export function CoinflipHistory({ table }: { table: CoinflipTable }): ReactElement {
   const t = useTranslate();
+  const lying = (side: CoinSide) => ({
+    text: t(`side.${side}`),
+    mark: <Coin side={side} className={classes.past} />,
+  });
   return (
     <InstantHistory
       table={table}
-      ofBet={({ outcome }) => t(`side.${outcome.sides.at(-1) ?? 'tails'}`)}
-      ofEntry={({ label }) => t(`side.${label}`)}
+      ofBet={({ outcome }) => lying(outcome.sides.at(-1) ?? 'tails')}
+      ofEntry={({ label }) => lying(label === 'heads' ? label : 'tails')}
     />
   );
 }

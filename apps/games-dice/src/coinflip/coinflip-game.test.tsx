@@ -4,7 +4,7 @@ import { coinflipMultiplierE4, type CoinSide } from '@baize/fairness/games/coinf
 import { payoutUnits } from '@baize/fairness/payout';
 import type { CoinflipBetRecord, FlipCoin, PlaceCoinflipBet } from '@baize/protocol/games/coinflip/coinflip';
 import kit from '@baize/game-kit/locales/ru.json' with { type: 'json' };
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import ru from '../locales/coinflip/ru.json' with { type: 'json' };
 import { openEverySheet } from '../testing/sheets.ts';
@@ -80,6 +80,10 @@ describe('[row:R07] the coinflip table', () => {
     fireEvent.click(panel().getByRole('button', { name: /Бросить за/ }));
     await waitFor(() => expect(screen.getByText('Решка. Выигрыш, +98,00 ₽.')).toBeTruthy());
     expect(place.mock.calls[0]?.[0]).toMatchObject({ side: 'tails', series: false, stakeUnits: 1_000_000 });
+    // A coin lies in the history, and its side is said.
+    const [strip] = screen.getAllByRole('list', { name: kit.history });
+    const [past] = within(strip!).getAllByRole('button', { name: 'Решка' });
+    expect(past!.querySelector('[aria-hidden=true] svg')).toBeTruthy();
   });
 
   it('keeps a win for the next flip in a series; the first wrong call loses it', async () => {

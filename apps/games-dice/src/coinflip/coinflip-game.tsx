@@ -17,7 +17,7 @@ export function CoinflipGame({ data }: { data: CoinflipData }): ReactElement {
   const table = useCoinflip(data);
   const [sheet, setSheet] = useState<InstantSheet | null>(null);
   const [Sheets, loadSheets] = useLazyPart(() =>
-    import('./coinflip-sheets.tsx').then(({ CoinflipSheets }) => CoinflipSheets),
+    import(/* webpackChunkName: "sheets" */ './coinflip-sheets.tsx').then(({ CoinflipSheets }) => CoinflipSheets),
   );
   const open = (next: InstantSheet): void => {
     loadSheets();

@@ -32,6 +32,8 @@ export function CoinflipPanel({ table, main, onSeed }: CoinflipPanelProps): Reac
       <DemoBar balanceUnits={player.balanceUnits} currency={limits.currency} />
       {auto.mode}
       <StakeField
+        game="coinflip"
+        player={player}
         stake={stake}
         limits={limits}
         balanceUnits={player.balanceUnits}

@@ -1,13 +1,12 @@
 import type { ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
 import { StepsResult } from '@baize/game-kit/steps';
-import { classNames } from '@baize/ui';
 import { formatNumber } from '@baize/ui/format';
 import { HashChip, shortHash, Stage, StageChip } from '@baize/ui/stage';
 import { Ladder } from '../ladder/ladder.tsx';
-import { Coin } from './coin.tsx';
 import classes from './coinflip-stage.module.css';
 import { ladder } from './prospects.ts';
+import { ThrownCoin } from './thrown-coin.tsx';
 import type { CoinflipTable } from './use-coinflip.ts';
 
 export interface CoinflipStageProps {
@@ -19,11 +18,14 @@ export interface CoinflipStageProps {
 export function CoinflipStage({ table, onThread }: CoinflipStageProps): ReactElement {
   const t = useTranslate();
   const locale = useLocale();
-  const { choice, open, results, seeds } = table;
-  const { last, fresh } = results;
+  const { choice, landing, open, results, seeds } = table;
+  const { showing, land } = landing;
+  const { last } = results;
+  const thrown = showing ?? last;
   const hash = seeds.seeds === null ? '' : shortHash(seeds.seeds.serverSeedHash);
   const fell = last?.outcome.sides.at(-1) ?? null;
   const flips = last?.outcome.sides.length ?? 0;
+  const lies = thrown?.outcome.sides.at(-1) ?? null;
   const present = open === null ? 0 : flips;
   return (
     <Stage
@@ -31,24 +33,22 @@ export function CoinflipStage({ table, onThread }: CoinflipStageProps): ReactEle
       label={t('title')}
       className={classes.stage}
       topLeft={<HashChip hash={hash} label={t('kit.thread.check')} onClick={onThread} />}
-      topRight={last && <StageChip>{t('flipNumber', { number: formatNumber(last.proof.nonce, locale) })}</StageChip>}
+      topRight={
+        last && <StageChip>{t('flipNumber', { number: formatNumber(last.proof.nonce + 1, locale) })}</StageChip>
+      }
     >
       <div className={classes.place}>
-        {/* Another key is another flip: the coin is thrown anew. */}
-        <Coin
-          key={last === null ? '' : `${last.id} ${flips}`}
-          side={fell ?? choice.side}
-          className={classNames(
-            classes.coin,
-            fresh && !table.quick && classes.thrown,
-            fell === null && classes.waiting,
-          )}
+        <ThrownCoin
+          side={lies ?? choice.side}
+          from={showing === null ? null : (fell ?? choice.side)}
+          waiting={lies === null}
+          onLanded={land}
         />
       </div>
       <div className={classes.result}>
-        <p className={classes.side}>{fell === null ? t('noFlip') : t(`side.${fell}`)}</p>
-        {open === null ? (
-          <StepsResult bet={last} won={t('right')} lost={t('wrong')} />
+        <p className={classes.side}>{showing ? t('inAir') : fell === null ? t('noFlip') : t(`side.${fell}`)}</p>
+        {open === null || showing !== null ? (
+          <StepsResult bet={showing === null ? last : null} won={t('right')} lost={t('wrong')} />
         ) : (
           <p className={classes.goesOn}>{t('inRowNow', { count: flips })}</p>
         )}

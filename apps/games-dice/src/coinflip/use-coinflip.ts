@@ -45,6 +45,9 @@ const TAKE_AFTER_KEY = 'baize.coinflip.takeAfter';
 /** Lengths of a series that automatic play may be told to go for. */
 export const TAKE_AFTER = [1, 2, 3, 4, 5, 7, 10] as const;
 
+/** The coin's own end is its landing; where no picture is drawn it lands by the clock, a second later. */
+const FLIGHT_MS = 1_900;
+
 /** The table's state and what the player can do at it. */
 export function useCoinflip(data: CoinflipData): CoinflipTable {
   const shell = useShell();
@@ -58,6 +61,7 @@ export function useCoinflip(data: CoinflipData): CoinflipTable {
     sendStep: (betId, step, side) => shell.http.call(calls.flipCoin, { params: { betId }, body: { step, side } }),
     sendLeave: (betId, step) => shell.http.call(calls.cashOutCoinflipBet, { params: { betId }, body: { step } }),
     stepsOf: ({ outcome }) => outcome.sides.length,
+    showMs: () => FLIGHT_MS,
   });
   const { open, stake, limits } = table;
   const flips = open?.outcome.sides.length ?? 0;

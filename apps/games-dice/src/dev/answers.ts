@@ -12,14 +12,21 @@ import { payoutUnits } from '@baize/fairness/payout';
 import { commit, serverSeedFromBytes } from '@baize/fairness/seeds';
 import type { DiceBetRecord, PlaceDiceBet } from '@baize/protocol/games/dice/dice';
 import { CURRENCIES } from '@baize/protocol';
-import type { Limits } from '@baize/protocol';
+import type { Limits, Seeds, SeedsToBegin } from '@baize/protocol';
 
 /** A dice server for one player in the memory of the page: enough to work on the table without the platform. */
 const amounts = { minStakeUnits: 10_000, maxStakeUnits: 100_000_000, maxWinUnits: 10_000_000_000 };
 const limits: Limits[] = CURRENCIES.map((currency) => ({ currency, ...amounts }));
 const newSeed = (): string => serverSeedFromBytes(crypto.getRandomValues(new Uint8Array(32)));
 
-const pair = { server: newSeed(), next: newSeed(), client: 'northern wind', nonce: 0 };
+interface Pair {
+  server: string;
+  next: string;
+  /** Null until the page has chosen it. */
+  client: string | null;
+  nonce: number;
+}
+const pair: Pair = { server: newSeed(), next: newSeed(), client: null, nonce: 0 };
 let previous: { server: string; client: string; bets: number } | null = null;
 let balanceUnits = 10_000_000;
 const bets = new Map<string, DiceBetRecord>();
@@ -39,16 +46,22 @@ export const answers: FakeAnswers = {
     ],
   }),
   getFeed: () => ({ entries: [] }),
-  getSeeds: seeds,
+  getSeeds: () => (pair.client === null ? toBegin() : seeds()),
+  beginSeeds({ body }) {
+    pair.client ??= body.clientSeed;
+    if (pair.client !== body.clientSeed) throw refuse('idempotency-conflict');
+    return seeds();
+  },
   rotateSeeds({ body }) {
     if (body.serverSeedHash !== commit(pair.server)) throw refuse('seed-changed');
-    previous = { server: pair.server, client: pair.client, bets: pair.nonce };
+    previous = { server: pair.server, client: pair.client!, bets: pair.nonce };
     Object.assign(pair, { server: pair.next, next: newSeed(), client: body.clientSeed, nonce: 0 });
     return seeds();
   },
   placeDiceBet({ body }) {
     const known = bets.get(body.id);
     if (known) return { bet: known, balanceUnits, replayed: true };
+    if (pair.client === null) throw refuse('client-seed-missing');
     if (body.stakeUnits > balanceUnits) throw refuse('balance-too-low');
     const bet = roll(body);
     balanceUnits += bet.payoutUnits - bet.stakeUnits;
@@ -63,10 +76,20 @@ export const answers: FakeAnswers = {
   },
 };
 
-function seeds(): ReturnType<NonNullable<FakeAnswers['getSeeds']>> & object {
+function toBegin(): SeedsToBegin {
+  return {
+    serverSeedHash: null,
+    clientSeed: null,
+    nonce: 0,
+    nextServerSeedHash: commit(pair.server),
+    previous: null,
+  };
+}
+
+function seeds(): Seeds {
   return {
     serverSeedHash: commit(pair.server),
-    clientSeed: pair.client,
+    clientSeed: pair.client!,
     nonce: pair.nonce,
     nextServerSeedHash: commit(pair.next),
     previous: previous && {
@@ -80,7 +103,7 @@ function seeds(): ReturnType<NonNullable<FakeAnswers['getSeeds']>> & object {
 
 function roll({ id, currency, stakeUnits, direction, chance }: PlaceDiceBet): DiceBetRecord {
   const nonce = pair.nonce++;
-  const rolled = diceRoll(words({ serverSeed: pair.server, clientSeed: pair.client, nonce })());
+  const rolled = diceRoll(words({ serverSeed: pair.server, clientSeed: pair.client!, nonce })());
   const won = diceWins(rolled, { chanceHundredths: chance, direction });
   const multiplier = won ? diceMultiplierE4(chance) : 0;
   const payout = payoutUnits(stakeUnits, multiplier, amounts.maxWinUnits);
@@ -103,7 +126,7 @@ function roll({ id, currency, stakeUnits, direction, chance }: PlaceDiceBet): Di
       algorithm: DICE_ALGORITHM,
       serverSeedHash: commit(pair.server),
       serverSeed: null,
-      clientSeed: pair.client,
+      clientSeed: pair.client!,
       nonce,
     },
   };

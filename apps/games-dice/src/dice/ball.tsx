@@ -1,6 +1,6 @@
 import { useId, type ReactElement } from 'react';
 
-/** The brass ball of the ruler, lit from the upper left. */
+/** The brass ball of the ruler, lit from the upper left. Its seam turns as it rolls; light and shadow stay. */
 export function Ball(): ReactElement {
   const id = useId();
   return (
@@ -18,6 +18,13 @@ export function Ball(): ReactElement {
       </defs>
       <ellipse cx="35" cy="45" rx="23" ry="11" fill={`url(#${id}s)`} />
       <circle cx="28" cy="26" r="22" fill={`url(#${id}m)`} />
+      <path
+        d="M7 20q21 15 42 0M7 32q21-15 42 0"
+        fill="none"
+        stroke="var(--bz-brass-low)"
+        strokeWidth="1.5"
+        opacity=".6"
+      />
       <ellipse cx="20" cy="14.5" rx="5.3" ry="2.9" transform="rotate(-34 20 14.5)" fill="#fff" opacity=".55" />
     </svg>
   );

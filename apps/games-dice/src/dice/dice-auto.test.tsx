@@ -40,13 +40,13 @@ afterEach(() => {
 describe('automatic play at the dice table', () => {
   it('is not begun where nothing is offered: the button says why, in its place and before any press', async () => {
     const { fake, place } = await setUp({ isOffered: false });
-    const closed = button('В вашей стране ставок нет');
+    const closed = button('Недоступно в вашей стране');
     expect(closed.getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(closed);
     fireEvent.keyDown(document.body, { key: ' ' });
     expect(panel().queryByRole('button', { name: 'Остановить' })).toBeNull();
     fireEvent.click(screen.getByRole('radio', { name: 'Вручную' }));
-    expect(button('В вашей стране ставок нет')).toBeTruthy();
+    expect(button('Недоступно в вашей стране')).toBeTruthy();
     expect(place).not.toHaveBeenCalled();
     expect(fake.records.notifications).toEqual([]);
   });
@@ -55,7 +55,7 @@ describe('automatic play at the dice table', () => {
     const { place } = await setUp();
     type('Сколько ставок', '3');
     await start();
-    for (let bet = 0; bet < 5; bet++) await pass(800);
+    for (let bet = 0; bet < 5; bet++) await pass(3_000);
     expect(place).toHaveBeenCalledTimes(3);
     expect(new Set(place.mock.calls.map(([{ body }]) => body.id)).size).toBe(3);
     expect(screen.getAllByText('Остановлено: все ставки сделаны.').length).toBeGreaterThan(0);
@@ -71,7 +71,7 @@ describe('automatic play at the dice table', () => {
     const onLoss = within(screen.getByRole('radiogroup', { name: 'После проигрыша' }));
     fireEvent.click(onLoss.getByRole('radio', { name: 'Увеличить' }));
     await start();
-    for (let bet = 0; bet < 4; bet++) await pass(800);
+    for (let bet = 0; bet < 4; bet++) await pass(3_000);
     expect(place.mock.calls.map(([{ body }]) => body.stakeUnits)).toEqual([100_000, 200_000, 400_000]);
   });
 
@@ -81,7 +81,7 @@ describe('automatic play at the dice table', () => {
       throw refuse('balance-too-low');
     });
     await start();
-    for (let bet = 0; bet < 4; bet++) await pass(800);
+    for (let bet = 0; bet < 4; bet++) await pass(3_000);
     expect(place).toHaveBeenCalledTimes(1);
     expect(screen.getAllByText(/^Остановлено: ставка не прошла\. \S/).length).toBeGreaterThan(0);
     expect(screen.getAllByText(new RegExp(fake.shell.i18n.error('balance-too-low'))).length).toBeGreaterThan(0);
@@ -93,11 +93,11 @@ describe('automatic play at the dice table', () => {
     await start();
     await pass(50);
     act(() => fake.controls.loseConnection());
-    for (let bet = 0; bet < 4; bet++) await pass(800);
+    for (let bet = 0; bet < 4; bet++) await pass(3_000);
     act(() => fake.controls.restoreConnection());
-    for (let bet = 0; bet < 4; bet++) await pass(800);
+    for (let bet = 0; bet < 4; bet++) await pass(3_000);
     expect(place).toHaveBeenCalledTimes(1);
-    expect(screen.getAllByText('Остановлено: нет связи. Ставок без связи не будет.').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Остановлено: нет связи. Без неё ставки не отправляются.').length).toBeGreaterThan(0);
     expect(button('Начать автоигру').disabled).toBe(false);
   });
 
@@ -117,7 +117,7 @@ describe('automatic play at the dice table', () => {
     await start();
     await pass(50);
     fireEvent.click(button('Остановить'));
-    for (let bet = 0; bet < 4; bet++) await pass(800);
+    for (let bet = 0; bet < 4; bet++) await pass(3_000);
     expect(place).toHaveBeenCalledTimes(1);
     expect(screen.getAllByText('Остановлено вами.').length).toBeGreaterThan(0);
   });

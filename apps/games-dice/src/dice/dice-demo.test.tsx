@@ -30,7 +30,7 @@ async function setUp() {
   render(<remote.Root shell={fake.shell} location={location} data={data} />, {
     wrapper: ({ children }) => <ShellProvider shell={fake.shell}>{children}</ShellProvider>,
   });
-  fireEvent.click(screen.getByRole('button', { name: 'Играть на игровые деньги' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Играть в демо' }));
   await screen.findByRole('group', { name: 'Демо' });
   return { fake, place };
 }
@@ -49,17 +49,16 @@ it('lets a guest play on play money, and none of it leaves the page', async () =
   expect(fake.records.events).toEqual([]);
   expect(fake.records.modals).toEqual([]);
 
-  fireEvent.click(panel().getByRole('button', { name: 'Выйти из демо' }));
+  fireEvent.click(panel().getByRole('button', { name: 'Играть на деньги' }));
   roll();
-  expect(fake.records.modals).toEqual([{ name: 'Login', props: { reason: 'bet' } }]);
+  expect(fake.records.modals).toEqual([{ name: 'Login', props: { reason: 'bet', offersDemo: true } }]);
 });
 
 it('settles it with seeds of its own that can be revealed and checked like any other bet', async () => {
   await setUp();
   roll();
-  await waitFor(() => expect(screen.getByText('1', { selector: 'dd, b, span' })).toBeTruthy());
-  const history = screen.getAllByRole('list', { name: 'Последние результаты' })[0]!;
-  fireEvent.click(within(history).getByRole('button'));
+  const [history] = await screen.findAllByRole('list', { name: 'Последние результаты' });
+  fireEvent.click(within(history!).getByRole('button'));
   const check = await screen.findByRole('dialog', { name: 'Проверка демоставки' });
   fireEvent.click(await within(check).findByRole('button', { name: 'Сменить сид и раскрыть ключ' }));
   await waitFor(() => expect(within(check).getByText('Всё сходится')).toBeTruthy());

@@ -110,7 +110,7 @@ describe('[row:R09] the dice table', () => {
     fireEvent.change(stake(), { target: { value: '500' } });
     fireEvent.change(screen.getByRole('slider'), { target: { value: '0.01' } });
     // 9,900 times 101.01 is the most below 1,000,000 that can be typed.
-    expect(screen.getByText(/Наибольшая ставка — 101,01/)).toBeTruthy();
+    expect(screen.getByText(/Максимальная ставка — 101,01/)).toBeTruthy();
     fireEvent.click(main());
     expect(place).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button', { name: 'Макс' }));
@@ -174,7 +174,7 @@ describe('[row:R09] the dice table', () => {
     const { game, place } = await setUp();
     render(game);
     fireEvent.change(stake(), { target: { value: '0,5' } });
-    expect(screen.getByText(/Наименьшая ставка/)).toBeTruthy();
+    expect(screen.getByText(/Минимальная ставка/)).toBeTruthy();
     fireEvent.click(main());
     expect(place).not.toHaveBeenCalled();
   });

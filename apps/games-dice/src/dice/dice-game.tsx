@@ -17,7 +17,9 @@ export function DiceGame({ data }: { data: DiceData }): ReactElement {
   const t = useTranslate();
   const table = useDice(data);
   const [sheet, setSheet] = useState<InstantSheet | null>(null);
-  const [Sheets, loadSheets] = useLazyPart(() => import('./dice-sheets.tsx').then(({ DiceSheets }) => DiceSheets));
+  const [Sheets, loadSheets] = useLazyPart(() =>
+    import(/* webpackChunkName: "sheets" */ './dice-sheets.tsx').then(({ DiceSheets }) => DiceSheets),
+  );
   const open = (next: InstantSheet): void => {
     loadSheets();
     setSheet(next);

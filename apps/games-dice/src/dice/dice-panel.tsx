@@ -29,7 +29,14 @@ export function DicePanel({ table, main, onSeed }: DicePanelProps): ReactElement
     <>
       <DemoBar balanceUnits={player.balanceUnits} currency={limits.currency} />
       {table.auto.mode}
-      <StakeField stake={stake} limits={limits} balanceUnits={player.balanceUnits} disabled={table.auto.running} />
+      <StakeField
+        game="dice"
+        player={player}
+        stake={stake}
+        limits={limits}
+        balanceUnits={player.balanceUnits}
+        disabled={table.auto.running}
+      />
       <Direction choice={table.choice} change={table.change} />
       {table.auto.plan}
       <Figures

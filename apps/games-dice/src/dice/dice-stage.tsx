@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
 import { diceThreshold } from '@baize/fairness/games/dice/dice';
+import { PathLink } from '@baize/game-kit/play';
 import { Badge } from '@baize/ui/badge';
 import { classNames } from '@baize/ui';
 import { formatNumber } from '@baize/ui/format';
@@ -23,7 +24,8 @@ export interface DiceStageProps {
 export function DiceStage({ table, onThread }: DiceStageProps): ReactElement {
   const t = useTranslate();
   const locale = useLocale();
-  const { choice, change, results, seeds } = table;
+  const { choice, change, landing, results, seeds } = table;
+  const { showing } = landing;
   const { last } = results;
   const hash = seeds.seeds === null ? '' : shortHash(seeds.seeds.serverSeedHash);
   return (
@@ -32,19 +34,26 @@ export function DiceStage({ table, onThread }: DiceStageProps): ReactElement {
       label="Dice"
       className={classes.stage}
       topLeft={<HashChip hash={hash} label={t('kit.thread.check')} onClick={onThread} />}
-      topRight={last && <StageChip>{t('rollNumber', { number: formatNumber(last.proof.nonce, locale) })}</StageChip>}
+      topRight={
+        last && <StageChip>{t('rollNumber', { number: formatNumber(last.proof.nonce + 1, locale) })}</StageChip>
+      }
     >
       <div className={classes.result}>
-        <Figure className={classNames(classes.figure, last === null && classes.empty)}>
+        <Figure className={classNames(classes.figure, (last === null || showing !== null) && classes.empty)}>
           {hundredthsText(last?.outcome.roll ?? 0, locale)}
         </Figure>
-        {last === null ? <p className={classes.line}>{t('noRoll')}</p> : <Outcome bet={last} />}
+        {last === null || showing !== null ? (
+          <p className={classes.line}>{t(showing === null ? 'noRoll' : 'rolling')}</p>
+        ) : (
+          <Outcome bet={last} />
+        )}
       </div>
       <Ruler
         choice={choice}
         change={change}
-        roll={last?.outcome.roll ?? null}
-        rolling={results.fresh && !table.quick}
+        roll={(showing ?? last)?.outcome.roll ?? null}
+        rolling={showing !== null}
+        onLanded={landing.land}
       />
       <Trio choice={choice} change={change} />
     </Stage>
@@ -60,19 +69,21 @@ function Outcome({ bet }: { bet: DiceBetRecord }): ReactElement {
   const net = bet.payoutUnits - bet.stakeUnits;
   return (
     <p className={classes.line}>
-      <Badge
-        tone={won ? 'win' : 'loss'}
-        icon={won ? <CheckIcon size={16} strokeWidth={2} /> : <XIcon size={16} strokeWidth={2} />}
-      >
-        {t(direction, { threshold })}
-      </Badge>
-      <Money
-        className={classNames(classes.net, net > 0 && classes.won)}
-        units={net}
-        currency={bet.currency}
-        locale={locale}
-        sign="always"
-      />
+      <PathLink className="bz-result bz-covers" title={t('kit.thread.check')} path={`/games/dice/bets/${bet.id}`}>
+        <Badge
+          tone={won ? 'win' : 'loss'}
+          icon={won ? <CheckIcon size={16} strokeWidth={2} /> : <XIcon size={16} strokeWidth={2} />}
+        >
+          {t(direction, { threshold })}
+        </Badge>
+        <Money
+          className={classNames(classes.net, net > 0 && classes.won)}
+          units={net}
+          currency={bet.currency}
+          locale={locale}
+          sign="always"
+        />
+      </PathLink>
     </p>
   );
 }

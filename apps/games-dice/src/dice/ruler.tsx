@@ -18,10 +18,12 @@ export interface RulerProps {
   readonly roll: number | null;
   /** The ball rolls to its place instead of lying there. */
   readonly rolling: boolean;
+  /** It has come to its place. */
+  readonly onLanded: () => void;
 }
 
 /** The scale from 0 to 100 with the winning side in ivory; the brass handle is the threshold. */
-export const Ruler = memo(function Ruler({ choice, change, roll, rolling }: RulerProps): ReactElement {
+export const Ruler = memo(function Ruler({ choice, change, roll, rolling, onLanded }: RulerProps): ReactElement {
   const t = useTranslate();
   const locale = useLocale();
   const scale = useRef<HTMLDivElement>(null);
@@ -42,7 +44,11 @@ export const Ruler = memo(function Ruler({ choice, change, roll, rolling }: Rule
           <div className={classes.ivory}>
             <RulerTicks className={classes.ticks} />
           </div>
-          <span className={classNames(classes.ball, rolling && classes.rolling)}>
+          <span
+            className={classNames(classes.ball, rolling && classes.rolling)}
+            // A browser may tell an end of no length at the start of a roll.
+            onTransitionEnd={({ elapsedTime }) => elapsedTime > 0 && onLanded()}
+          >
             <Ball />
           </span>
           <input

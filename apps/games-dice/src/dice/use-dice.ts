@@ -20,13 +20,22 @@ export interface DiceTable extends InstantTable<'dice', PlaceDiceBet> {
   readonly roll: () => void;
 }
 
+/** The ball's own end is its landing; where no picture is drawn it lands by the clock, a second later. */
+const ROLL_MS = 1_900;
+
 /** The table's state and what the player can do at it. */
 export function useDice(data: DiceData): DiceTable {
   const shell = useShell();
   const [choice, change] = useChoice(data.config);
   const send = (body: PlaceDiceBet) => shell.http.call(calls.placeDiceBet, { body });
   const greatestE4 = diceMultiplierE4(choice.chanceHundredths);
-  const table = useInstant<'dice', PlaceDiceBet>({ game: 'dice', data, greatestE4, send });
+  const table = useInstant<'dice', PlaceDiceBet>({
+    game: 'dice',
+    data,
+    greatestE4,
+    send,
+    showMs: () => ROLL_MS,
+  });
   useResultSound(table.results.fresh ? table.results.last : null);
   const units = validStakeUnits(table.stake, table.limits);
   const { maxWinUnits } = table.limits;

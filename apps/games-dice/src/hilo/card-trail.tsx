@@ -22,7 +22,7 @@ export function CardTrail({ outcome }: { outcome: HiloBetRecord['outcome'] | nul
         const said = index === 0 ? t('start') : t(`short.${outcome?.steps[index - 1] ?? 'skip'}`);
         return (
           <li key={index} className={classes.past}>
-            <CardFace card={card} className={classes.small} />
+            <CardFace small card={card} className={classes.small} />
             <span className="bz-sr">{cardName(card, t)}</span>
             <span>{said}</span>
           </li>

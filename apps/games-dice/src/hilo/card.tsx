@@ -2,15 +2,11 @@ import type { ReactElement } from 'react';
 import type { HiloCard, HiloSuit } from '@baize/fairness/games/hilo/hilo';
 import { classNames } from '@baize/ui';
 import classes from './card.module.css';
+import { Court } from './court.tsx';
+import { Pips } from './pips.tsx';
+import { Suit } from './suit.tsx';
 
 const RANKS = ['', 'A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
-const SHAPES: Readonly<Record<HiloSuit, string>> = {
-  hearts: 'M0 9C-12-1-8-10-3.5-10-1.5-10 0-8.5 0-7 0-8.5 1.5-10 3.5-10 8-10 12-1 0 9Z',
-  spades: 'M0-10C3-5 10-1 10 4 10 8 4 9 1.5 5L3 10H-3L-1.5 5C-4 9-10 8-10 4-10-1-3-5 0-10Z',
-  diamonds: 'M0-11L8 0L0 11L-8 0Z',
-  clubs: 'M0-10a4.6 4.6 0 0 1 3.6 7.4A4.6 4.6 0 1 1 1.4 4.4L3 10H-3L-1.4 4.4A4.6 4.6 0 1 1-3.6-2.6 4.6 4.6 0 0 1 0-10Z',
-};
-
 /** A rank as it stands on a card. */
 export function rankText(rank: number): string {
   return RANKS[rank] ?? '';
@@ -23,19 +19,46 @@ export function cardText({ rank, suit }: HiloCard): string {
   return `${rankText(rank)}${SIGNS[suit]}`;
 }
 
+export interface CardFaceProps {
+  readonly card: HiloCard;
+  readonly className?: string | undefined;
+  /** In a row of many: rank and suit alone, as large as they can be. */
+  readonly small?: boolean;
+}
+
 /** A playing card, face up. Its name is said by whoever shows it. */
-export function CardFace({ card, className }: { card: HiloCard; className?: string | undefined }): ReactElement {
-  const red = card.suit === 'hearts' || card.suit === 'diamonds';
-  const shape = SHAPES[card.suit];
+export function CardFace({ card: { rank, suit }, className, small = false }: CardFaceProps): ReactElement {
+  const red = suit === 'hearts' || suit === 'diamonds';
+  const corner = <Corner rank={rank} suit={suit} />;
   return (
     <svg viewBox="0 0 100 142" className={classNames(classes.card, red && classes.red, className)} aria-hidden="true">
       <rect x=".5" y=".5" width="99" height="141" rx="10" className={classes.paper} />
-      <text x="20" y="36" textAnchor="middle" className={classes.rank}>
-        {rankText(card.rank)}
-      </text>
-      <path d={shape} transform="translate(20 53) scale(.95)" />
-      <path d={shape} transform="translate(56 86) scale(2.8)" />
+      {small ? (
+        <>
+          <text x="10" y="48" className={classes.large}>
+            {rankText(rank)}
+          </text>
+          <Suit suit={suit} x={56} y={92} scale={2.8} />
+        </>
+      ) : (
+        <>
+          {corner}
+          <g transform="rotate(180 50 71)">{corner}</g>
+          {rank > 10 ? <Court rank={rank} suit={suit} /> : <Pips rank={rank} suit={suit} />}
+        </>
+      )}
     </svg>
+  );
+}
+
+function Corner({ rank, suit }: HiloCard): ReactElement {
+  return (
+    <>
+      <text x="14" y="27" textAnchor="middle" className={classes.rank}>
+        {rankText(rank)}
+      </text>
+      <Suit suit={suit} x={14} y={39} scale={0.66} />
+    </>
   );
 }
 

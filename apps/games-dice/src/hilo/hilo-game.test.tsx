@@ -197,7 +197,7 @@ describe('[row:R10] the hilo table', () => {
     fireEvent.click(screen.getByRole('button', { name: 'король: ниже' }));
     fireEvent.click(screen.getByRole('button', { name: 'король: пропустить' }));
     await startAuto('1');
-    await pass(6);
+    await pass(12);
     expect(turn.mock.calls.map(([{ choice }]) => choice)).toEqual(['skip', 'same']);
     expect(stopped('Остановлено: все ставки сделаны.')).toBe(true);
   });

@@ -15,7 +15,9 @@ export function HiloGame({ data }: { data: HiloData }): ReactElement {
   const t = useTranslate();
   const table = useHilo(data);
   const [sheet, setSheet] = useState<InstantSheet | null>(null);
-  const [Sheets, loadSheets] = useLazyPart(() => import('./hilo-sheets.tsx').then(({ HiloSheets }) => HiloSheets));
+  const [Sheets, loadSheets] = useLazyPart(() =>
+    import(/* webpackChunkName: "sheets" */ './hilo-sheets.tsx').then(({ HiloSheets }) => HiloSheets),
+  );
   const open = (next: InstantSheet): void => {
     loadSheets();
     setSheet(next);

@@ -28,6 +28,8 @@ export function HiloPanel({ table, main, onSeed }: HiloPanelProps): ReactElement
       <DemoBar balanceUnits={player.balanceUnits} currency={limits.currency} />
       {auto.mode}
       <StakeField
+        game="hilo"
+        player={player}
         stake={stake}
         limits={limits}
         balanceUnits={player.balanceUnits}

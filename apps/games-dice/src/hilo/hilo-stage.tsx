@@ -19,10 +19,12 @@ export interface HiloStageProps {
 /** The cloth: the open card between its two guesses, and the cards that led to it. */
 export function HiloStage({ table, onThread }: HiloStageProps): ReactElement {
   const t = useTranslate();
-  const { open, results, seeds } = table;
-  const { last, fresh } = results;
+  const { landing, open, results, seeds } = table;
+  const { showing } = landing;
+  const { last } = results;
+  const turned = showing ?? last;
   const hash = seeds.seeds === null ? '' : shortHash(seeds.seeds.serverSeedHash);
-  const card = last?.outcome.cards.at(-1) ?? null;
+  const card = turned?.outcome.cards.at(-1) ?? null;
   const right = open?.outcome.steps.filter((step) => step !== 'skip').length ?? 0;
   return (
     <Stage
@@ -34,22 +36,24 @@ export function HiloStage({ table, onThread }: HiloStageProps): ReactElement {
     >
       <div className={classes.table}>
         <Guess table={table} which={0} />
-        <div className={classes.cards}>
+        <div className={classes.cards} onAnimationEnd={landing.land}>
           <CardBack className={classes.deck} />
           {card && (
             <>
-              <CardFace
-                key={`${last?.id} ${last?.outcome.cards.length}`}
-                card={card}
-                className={classNames(classes.open, fresh && classes.turned)}
-              />
-              <p className="bz-sr">{t('openCard', { card: cardName(card, t) })}</p>
+              <div
+                key={`${turned?.id} ${turned?.outcome.cards.length}`}
+                className={classNames(classes.open, showing !== null && classes.turned)}
+              >
+                <CardFace card={card} className={classes.front} />
+                {showing !== null && <CardBack className={classes.rear} />}
+              </div>
+              {showing === null && <p className="bz-sr">{t('openCard', { card: cardName(card, t) })}</p>}
             </>
           )}
         </div>
         <Guess table={table} which={1} />
       </div>
-      <StepsResult bet={open === null ? last : null} won={t('taken')} lost={t('wrong')} />
+      <StepsResult bet={open === null && showing === null ? last : null} won={t('taken')} lost={t('wrong')} />
       <CardTrail outcome={last?.outcome ?? null} />
     </Stage>
   );

@@ -37,6 +37,9 @@ export interface HiloTable extends StepsTable<'hilo', PlaceHiloBet, HiloGuess | 
 
 const RULE_KEY = 'baize.hilo.rule';
 
+/** The card's own end is its landing; where no picture is drawn it lands by the clock, a second later. */
+const TURN_MS = 1_400;
+
 /** The table's state and what the player can do at it. */
 export function useHilo(data: HiloData): HiloTable {
   const shell = useShell();
@@ -50,6 +53,7 @@ export function useHilo(data: HiloData): HiloTable {
       shell.http.call(calls.turnHiloCard, { params: { betId }, body: { step, choice } }),
     sendLeave: (betId, step) => shell.http.call(calls.cashOutHiloBet, { params: { betId }, body: { step } }),
     stepsOf: ({ outcome }) => outcome.steps.length,
+    showMs: () => TURN_MS,
   });
   const { maxSkips } = data.config;
   const { limits, open, stake } = table;

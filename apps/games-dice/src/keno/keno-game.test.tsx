@@ -103,15 +103,19 @@ describe('[row:R11] the keno table', () => {
     expect(screen.queryByText(/Итог/)).toBeNull();
     for (let ball = 1; ball < DRAW.length; ball++) await act(() => jest.advanceTimersByTimeAsync(240));
     expect(number(12).getAttribute('aria-label')).toBe('12, совпало');
+    // The last ball is still falling.
+    expect(screen.queryByText(/Итог/)).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(240));
     expect(screen.getByText(/Совпало 3 из 6\. Итог \+20,00/)).toBeTruthy();
   });
 
-  it('shows everyone’s results until the first draw of one’s own, and tells none of them while that is being shown', async () => {
+  it('shows everyone’s results until the first draw of one’s own has been shown', async () => {
     const entry: FeedEntry = {
       betId: 'b-of-another',
       game: 'keno',
       userId: 'u-2',
       player: 'ann',
+      picture: 'kite',
       currency: 'RUB',
       stakeUnits: 10_000,
       payoutUnits: 11_000,
@@ -133,8 +137,8 @@ describe('[row:R11] the keno table', () => {
     jest.useFakeTimers();
     fireEvent.click(main());
     await act(() => jest.advanceTimersByTimeAsync(1));
-    expect(chips()).toEqual([]);
-    for (let ball = 0; ball < DRAW.length; ball++) await act(() => jest.advanceTimersByTimeAsync(240));
+    expect(chips()).toEqual(['1,10×']);
+    for (let ball = 0; ball <= DRAW.length; ball++) await act(() => jest.advanceTimersByTimeAsync(240));
     expect(chips()).toEqual(['3,00×']);
   });
 

@@ -18,28 +18,31 @@ export function KenoGame({ data }: { data: KenoData }): ReactElement {
   const t = useTranslate();
   const table = useKeno(data);
   const [sheet, setSheet] = useState<InstantSheet | null>(null);
-  const [Sheets, loadSheets] = useLazyPart(() => import('./keno-sheets.tsx').then(({ KenoSheets }) => KenoSheets));
+  const [Sheets, loadSheets] = useLazyPart(() =>
+    import(/* webpackChunkName: "sheets" */ './keno-sheets.tsx').then(({ KenoSheets }) => KenoSheets),
+  );
   const open = (next: InstantSheet): void => {
     loadSheets();
     setSheet(next);
   };
   useKeys({ onMain: table.auto.toggle ?? table.draw, onHelp: () => open('keys') });
 
-  const { reveal, results, stake } = table;
+  const { drawn, landing, results, stake } = table;
   const empty = table.choice.picks.length === 0;
   const amount = stake.units === null || empty ? undefined : { units: stake.units, currency: table.limits.currency };
-  const byHand = reveal.done ? (
-    <MainButton
-      label={t(empty ? 'pickFirst' : 'draw')}
-      amount={amount}
-      status={table.placing}
-      disabled={table.player.pending || empty}
-      onPress={table.draw}
-      onAskAgain={table.askAgain}
-    />
-  ) : (
-    <MainButton label={t('drawing', { shown: reveal.shown, all: KENO_DRAWN })} onPress={table.draw} />
-  );
+  const byHand =
+    landing.showing === null ? (
+      <MainButton
+        label={t(empty ? 'pickFirst' : 'draw')}
+        amount={amount}
+        status={table.placing}
+        disabled={table.player.pending || empty}
+        onPress={table.draw}
+        onAskAgain={table.askAgain}
+      />
+    ) : (
+      <MainButton label={t('drawing', { shown: drawn.length, all: KENO_DRAWN })} onPress={table.draw} />
+    );
   const main = table.auto.main ?? byHand;
   return (
     <GameScreen
@@ -52,7 +55,7 @@ export function KenoGame({ data }: { data: KenoData }): ReactElement {
       onRules={() => open('rules')}
       tools={{ game: 'keno', limits: table.gameLimits, quick: true }}
     >
-      <DrawAnnouncement last={results.fresh && reveal.done ? results.last : null} />
+      <DrawAnnouncement last={results.fresh ? results.last : null} />
       {Sheets && sheet && (
         <Sheets sheet={sheet} table={table} config={data.config} onOpen={open} onClose={() => setSheet(null)} />
       )}

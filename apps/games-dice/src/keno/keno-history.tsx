@@ -8,5 +8,5 @@ import type { KenoTable } from './use-keno.ts';
 export function KenoHistory({ table }: { table: KenoTable }): ReactElement {
   const locale = useLocale();
   const text = ({ multiplier }: { multiplier: number | null }): string => formatMultiplier(multiplier ?? 0, locale);
-  return <InstantHistory table={table} ofBet={text} ofEntry={text} hidesLast={!table.reveal.done} />;
+  return <InstantHistory table={table} ofBet={text} ofEntry={text} />;
 }

@@ -36,7 +36,14 @@ export function KenoPanel({ table, main, onSeed }: KenoPanelProps): ReactElement
     <>
       <DemoBar balanceUnits={player.balanceUnits} currency={limits.currency} />
       {table.auto.mode}
-      <StakeField stake={stake} limits={limits} balanceUnits={player.balanceUnits} disabled={table.auto.running} />
+      <StakeField
+        game="keno"
+        player={player}
+        stake={stake}
+        limits={limits}
+        balanceUnits={player.balanceUnits}
+        disabled={table.auto.running}
+      />
       <RiskField risk={choice.risk} onChoose={chooseRisk} />
       <div className={classes.fill}>
         <Button onClick={() => change(shuffled(choice, randomBelow))}>

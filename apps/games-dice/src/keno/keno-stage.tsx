@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslate } from '@baize/contract';
-import { useHandler } from '@baize/game-kit/play';
+import { PathLink, useHandler } from '@baize/game-kit/play';
+import { classNames } from '@baize/ui';
 import { HashChip, shortHash, Stage, StageChip } from '@baize/ui/stage';
 import { toggled } from './choice.ts';
 import { DrawnBalls } from './drawn-balls.tsx';
@@ -19,19 +20,29 @@ export interface KenoStageProps {
 /** The cloth: the ticket with its forty numbers, the draw ball by ball, and what each number of hits pays. */
 export function KenoStage({ table, onThread }: KenoStageProps): ReactElement {
   const t = useTranslate();
-  const { change, choice, drawn, hits, results, reveal, seeds } = table;
+  const { change, choice, drawn, hits, landing, seeds, shown } = table;
   const hash = seeds.seeds === null ? '' : shortHash(seeds.seeds.serverSeedHash);
-  const picks = results.last?.outcome.picks ?? NONE;
+  const picks = shown?.outcome.picks ?? NONE;
   const toggle = useHandler((number: number) => {
-    if (reveal.done) change(toggled(choice, number));
+    if (landing.showing === null) change(toggled(choice, number));
   });
+  const text = hits === null ? '' : t('hitsOf', { hits, picks: picks.length });
+  const landed = landing.showing === null ? shown : null;
+  const told =
+    landed === null ? (
+      text
+    ) : (
+      <PathLink className="bz-result" title={t('kit.thread.check')} path={`/games/keno/bets/${landed.id}`}>
+        {text}
+      </PathLink>
+    );
   return (
     <Stage
       cloth="keno"
       label={t('title')}
-      className={classes.stage}
+      className={classNames(classes.stage, landing.showing !== null && classes.drawing)}
       topLeft={<HashChip hash={hash} label={t('kit.thread.check')} onClick={onThread} />}
-      topRight={hits !== null && <StageChip>{t('hitsOf', { hits, picks: picks.length })}</StageChip>}
+      topRight={hits !== null && <StageChip>{told}</StageChip>}
     >
       <NumberGrid picks={choice.picks} drawn={drawn} onToggle={toggle} />
       <DrawnBalls drawn={drawn} picks={picks} />
@@ -41,8 +52,8 @@ export function KenoStage({ table, onThread }: KenoStageProps): ReactElement {
 }
 
 /** The mark belongs to the bet that was made: on another ticket the same number of hits pays something else. */
-function markedHits({ choice, hits, results, reveal }: KenoTable): number | null {
-  const { outcome } = results.last ?? {};
+function markedHits({ choice, hits, landing, shown }: KenoTable): number | null {
+  const { outcome } = shown ?? {};
   const same = outcome?.risk === choice.risk && outcome.picks.join() === choice.picks.join();
-  return same && (reveal.done || !results.fresh || hits !== 0) ? hits : null;
+  return same && (landing.showing === null || hits !== 0) ? hits : null;
 }

@@ -1,32 +1,29 @@
 import { useEffect, useState } from 'react';
+import { KENO_DRAWN } from '@baize/fairness/games/keno/keno';
 
 /** One ball after the other, each with its own time. */
 const BALL_MS = 240;
-
-export interface Reveal {
-  /** How many balls of the draw are to be seen. */
-  readonly shown: number;
-  readonly done: boolean;
-  /** Shows the rest at once. */
-  readonly finish: () => void;
-}
+/** From the first moment until the last ball lies in its place. */
+export const REVEAL_MS = (KENO_DRAWN + 1) * BALL_MS;
 
 /**
- * Shows the balls of a draw one by one. The draw is known before the first: what is shown decides nothing.
+ * How many balls of a draw are to be seen: one after the other, by the clock, so that a tab in the background is not late.
+ * The draw is known before the first: what is shown decides nothing.
  *
- * @param id of the bet that was made on this screen; null shows everything
- * @param quick shows everything at once
+ * @param id of the bet that is being shown; null shows all of them
  */
-export function useReveal(id: string | null, balls: number, quick: boolean): Reveal {
+export function useReveal(id: string | null, balls: number): number {
   const [state, setState] = useState<{ id: string | null; shown: number }>({ id, shown: balls });
-  const shown = id === null || quick ? balls : state.id === id ? state.shown : 0;
-  const done = shown >= balls;
-
   useEffect(() => {
-    if (done) return;
-    const timer = setTimeout(() => setState({ id, shown: shown + 1 }), BALL_MS);
-    return () => clearTimeout(timer);
-  }, [id, shown, done]);
-
-  return { shown, done, finish: () => setState({ id, shown: balls }) };
+    if (id === null) return;
+    const begun = performance.now();
+    const timer = setInterval(() => {
+      const shown = Math.min(balls, Math.round((performance.now() - begun) / BALL_MS));
+      setState({ id, shown });
+      if (shown === balls) clearInterval(timer);
+    }, BALL_MS);
+    return () => clearInterval(timer);
+  }, [id, balls]);
+  if (id === null) return balls;
+  return state.id === id ? state.shown : 0;
 }

@@ -59,7 +59,7 @@ describe('automatic play of miner', () => {
       throw refuse('step-taken');
     });
     await startAuto('5');
-    await pass(6);
+    await pass(14);
     expect(server.place).toHaveBeenCalledTimes(1);
     expect(server.open).toHaveBeenCalledTimes(1);
     expect(stopped(/^Остановлено: ставка не прошла\. \S/)).toBe(true);

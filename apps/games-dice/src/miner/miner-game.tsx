@@ -15,7 +15,9 @@ export function MinerGame({ data }: { data: MinerData }): ReactElement {
   const t = useTranslate();
   const table = useMiner(data);
   const [sheet, setSheet] = useState<InstantSheet | null>(null);
-  const [Sheets, loadSheets] = useLazyPart(() => import('./miner-sheets.tsx').then(({ MinerSheets }) => MinerSheets));
+  const [Sheets, loadSheets] = useLazyPart(() =>
+    import(/* webpackChunkName: "sheets" */ './miner-sheets.tsx').then(({ MinerSheets }) => MinerSheets),
+  );
   const open = (next: InstantSheet): void => {
     loadSheets();
     setSheet(next);

@@ -37,6 +37,8 @@ export function MinerPanel({ table, config, main, onSeed }: MinerPanelProps): Re
       <DemoBar balanceUnits={player.balanceUnits} currency={limits.currency} />
       {table.auto.mode}
       <StakeField
+        game="miner"
+        player={player}
         stake={stake}
         limits={limits}
         balanceUnits={player.balanceUnits}

@@ -16,7 +16,7 @@ export interface MinerStageProps {
 /** The cloth: the tiles, how the last game ended, and the ladder of what each gem pays. */
 export function MinerStage({ table, onThread }: MinerStageProps): ReactElement {
   const t = useTranslate();
-  const { open, results, seeds } = table;
+  const { landing, open, results, seeds } = table;
   const hash = seeds.seeds === null ? '' : shortHash(seeds.seeds.serverSeedHash);
   const { mines, gems } = table.ladder;
   const left = `${t('gemsLeft', { count: gemsIn(mines) - gems })}, ${t('minesLeft', { count: mines })}`;
@@ -29,7 +29,11 @@ export function MinerStage({ table, onThread }: MinerStageProps): ReactElement {
       topRight={<StageChip>{left}</StageChip>}
     >
       <TileGrid table={table} />
-      <StepsResult bet={open === null ? results.last : null} won={t('taken')} lost={t('mineHit')} />
+      <StepsResult
+        bet={open === null && landing.showing === null ? results.last : null}
+        won={t('taken')}
+        lost={t('mineHit')}
+      />
       <Ladder
         rungs={ladder(table.ladder).map(({ gems: steps, multiplierE4 }) => ({ steps, multiplierE4 }))}
         present={gems}

@@ -19,10 +19,11 @@ type TileLook = 'closed' | 'gem' | 'hit' | 'mine' | 'unopened';
  */
 export function TileGrid({ table }: { table: MinerTable }): ReactElement {
   const t = useTranslate();
-  const { auto, open, openTile, pending, pick, picking, picks, placing, results } = table;
+  const { auto, landing, open, openTile, pending, pick, picking, picks, placing, results } = table;
   const [current, setCurrent] = useState(12);
   const grid = useRef<HTMLDivElement>(null);
-  const outcome = results.last?.outcome ?? null;
+  const { showing, land } = landing;
+  const outcome = (showing ?? results.last)?.outcome ?? null;
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = MOVES[event.key];
     if (step === undefined) return;
@@ -34,9 +35,9 @@ export function TileGrid({ table }: { table: MinerTable }): ReactElement {
     grid.current?.querySelectorAll('button')[next]?.focus();
   };
   return (
-    <div ref={grid} role="group" aria-label={t('grid')} className={classes.grid}>
+    <div ref={grid} role="group" aria-label={t('grid')} className={classes.grid} onAnimationEnd={land}>
       {TILES.map((tile) => {
-        const look = lookOf(tile, outcome);
+        const look = lookOf(tile, outcome, showing !== null);
         const closed = look === 'closed';
         const picked = auto.chosen && picks.includes(tile);
         const seen = t(`tile.${look}`, { tile: tile + 1 });
@@ -69,12 +70,15 @@ export function TileGrid({ table }: { table: MinerTable }): ReactElement {
   );
 }
 
+/** @param opening the last tile is still being opened: the others wait for it */
 function lookOf(
   tile: number,
   outcome: { readonly opened: readonly number[]; readonly minedTiles: readonly number[] | null } | null,
+  opening: boolean,
 ): TileLook {
   if (outcome === null) return 'closed';
   const opened = outcome.opened.includes(tile);
+  if (opening && !opened) return 'closed';
   if (outcome.minedTiles?.includes(tile)) return opened ? 'hit' : 'mine';
   if (opened) return 'gem';
   return outcome.minedTiles === null ? 'closed' : 'unopened';

@@ -45,6 +45,9 @@ const FIRST_MINES = 3;
 const PICKS_KEY = 'baize.miner.picks';
 const NO_PICKS: readonly number[] = [];
 
+/** The tile's own end is its landing; where no picture is drawn it lands by the clock, a second later. */
+const TILE_MS = 1_240;
+
 /** The table's state and what the player can do at it. */
 export function useMiner(data: MinerData): MinerTable {
   const shell = useShell();
@@ -62,6 +65,8 @@ export function useMiner(data: MinerData): MinerTable {
     sendStep: (betId, step, tile) => shell.http.call(calls.openMinerTile, { params: { betId }, body: { step, tile } }),
     sendLeave: (betId, step) => shell.http.call(calls.cashOutMinerBet, { params: { betId }, body: { step } }),
     stepsOf: ({ outcome }) => outcome.opened.length,
+    // A game that has only begun lies there closed.
+    showMs: ({ outcome }) => (outcome.opened.length > 0 ? TILE_MS : 0),
   });
   const { open, limits, stake, placing } = table;
   const mines = open?.outcome.mines ?? chosen;

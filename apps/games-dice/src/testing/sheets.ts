@@ -15,7 +15,7 @@ HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
 const SHEETS: readonly (readonly [title: string, press: () => void])[] = [
   ['Правила и шансы', () => fireEvent.click(screen.getByRole('button', { name: 'Правила и шансы' }))],
   ['Сменить сид', () => fireEvent.click(button('Сменить сид'))],
-  ['Проверка честности', () => fireEvent.click(screen.getByRole('button', { name: /Проверить$/ }))],
+  ['Честная игра', () => fireEvent.click(screen.getByRole('button', { name: /Проверить$/ }))],
   ['Клавиши', () => fireEvent.keyDown(document.body, { key: '?' })],
 ];
 

@@ -1,6 +1,6 @@
 import { useRef, type ReactElement } from 'react';
 import { useLocale, useShell, useTranslate } from '@baize/contract';
-import { usePlayer } from '@baize/game-kit/bet';
+import { MoneyPart, usePlayer } from '@baize/game-kit/bet';
 import { PathLink, useCanSwap } from '@baize/game-kit/play';
 import { FullScreenButton } from '@baize/game-kit/screen';
 import type { SlotGameDetail } from '@baize/protocol';
@@ -14,6 +14,7 @@ import classes from './game-page.module.css';
 import { GameFrame } from './game-frame.tsx';
 import { useLaunch } from './use-launch.ts';
 import { useOneTab } from './use-one-tab.ts';
+import { useShownRound } from './use-shown-round.ts';
 
 /** What guests are shown amounts in, as everywhere before a currency was chosen. */
 const GUEST_CURRENCY = 'RUB';
@@ -28,7 +29,8 @@ export function GamePage({ game, mode }: GamePageProps): ReactElement {
   const t = useTranslate();
   const locale = useLocale();
   const shell = useShell();
-  const player = usePlayer(GUEST_CURRENCY);
+  // A provider's bets are taken from the real wallet alone, whatever the terms of a bonus count for them.
+  const player = usePlayer(GUEST_CURRENCY, null);
   const screen = useRef<HTMLDivElement>(null);
   const who = mode === 'demo' ? mode : player.userId;
   const tab = useOneTab(mode === 'play' && player.userId !== null ? `slot ${game.id} ${player.userId}` : null);
@@ -38,6 +40,7 @@ export function GamePage({ game, mode }: GamePageProps): ReactElement {
     player: tab.place === 'here' ? who : null,
     currency: player.currency,
   });
+  useShownRound(mode === 'play' && 'url' in launch ? launch.url : null);
   // A round may be on the cloth of the frame at any time.
   useCanSwap(launch.status === 'waiting' || launch.status === 'failed');
   const percent = formatPercent(game.returnBasisPoints / 100, locale);
@@ -58,6 +61,11 @@ export function GamePage({ game, mode }: GamePageProps): ReactElement {
         <p className={classes.facts}>
           {game.studioTitle} · {t('tile.returns', { percent })}
         </p>
+        {mode === 'play' && (
+          <div className={classes.money} data-playing={launch.status === 'open'}>
+            <MoneyPart game={game.kind === 'live' ? 'live-casino' : 'slots'} player={player} stakeUnits={null} />
+          </div>
+        )}
         <div className={classes.tools}>
           {mode === 'play' && player.balanceUnits !== null && (
             <Money className={classes.balance} units={player.balanceUnits} currency={player.currency} locale={locale} />

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { ShellProvider } from '@baize/contract';
-import { answer, createFakeShell, fakeLoadContext, fakeLocation, refuse } from '@baize/devkit/fake-shell';
+import { answer, createFakeShell, fakeBonus, fakeLoadContext, fakeLocation, refuse } from '@baize/devkit/fake-shell';
 import type { SlotGameDetail } from '@baize/protocol';
 import kit from '@baize/game-kit/locales/ru.json' with { type: 'json' };
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -9,6 +9,7 @@ import { GamePage } from './game-page.tsx';
 import { loadGame } from './load.ts';
 import game from './module.tsx';
 
+const RUB = 10_000;
 const GAME: SlotGameDetail = {
   id: 'emerald-table',
   kind: 'slot',
@@ -183,6 +184,72 @@ describe('the page of a game', () => {
     act(() => fake.controls.login());
     const frame = await screen.findByTitle('Emerald Table, игра');
     expect(frame.getAttribute('src')).toContain('#token=play');
+  });
+
+  it.each([
+    ['slot', '100'],
+    ['live', '10'],
+  ] as const)(
+    '[row:R19] says of a %s, before it opens and while it is played, that real money alone is staked and what counts',
+    async (kind, percent) => {
+      const contributions = [
+        { game: 'slots', percent: 100 },
+        { game: 'live-casino', percent: 10 },
+      ] as const;
+      const bonus = fakeBonus({ amountUnits: 400 * RUB, wageredUnits: 25 * RUB, requiredUnits: 12_000 * RUB });
+      const fake = createFakeShell({
+        service: 'general',
+        session: 'guest',
+        catalogues: { ru: { ...ru, kit } },
+        answers: { launchSlot: launched('play') },
+      });
+      fake.controls.login({
+        balance: 100 * RUB,
+        bonus: { ...bonus, terms: { ...bonus.terms, contributions: [...contributions] } },
+        bonus_balance: 400 * RUB,
+      });
+      render(
+        <ShellProvider shell={fake.shell}>
+          <GamePage game={{ ...GAME, kind }} mode="play" />
+        </ShellProvider>,
+      );
+      const isSaid = () => {
+        expect(screen.getByText('Здесь ставки только на реальные деньги.')).toBeTruthy();
+        expect(
+          screen.getByText(new RegExp(`^Отыграно 25.₽ из 12.000.₽ · эта игра засчитывает ${percent}.%$`)),
+        ).toBeTruthy();
+        // The server honours no choice, and the balance that plays is the real one.
+        expect(screen.queryByRole('radio')).toBeNull();
+        expect(screen.getByText('100,00')).toBeTruthy();
+      };
+      await screen.findByText('Здесь ставки только на реальные деньги.');
+      expect(screen.getByText('Открываем игру')).toBeTruthy();
+      isSaid();
+      await screen.findByTitle('Emerald Table, игра');
+      say('ready');
+      expect(screen.queryByText('Открываем игру')).toBeNull();
+      isSaid();
+    },
+  );
+
+  it('[row:R18] [row:R19] says nothing of whose money in a demo, which has the provider’s chips', async () => {
+    const fake = createFakeShell({
+      service: 'general',
+      session: 'player',
+      catalogues: { ru: { ...ru, kit } },
+      answers: { launchSlotDemo: launched('demo'), launchSlot: launched('play') },
+    });
+    fake.controls.setBonus(400 * RUB);
+    const page = (mode: 'demo' | 'play') => (
+      <ShellProvider shell={fake.shell}>
+        <GamePage key={mode} game={GAME} mode={mode} />
+      </ShellProvider>
+    );
+    const { rerender } = render(page('play'));
+    await screen.findByText(/реальные деньги/);
+    rerender(page('demo'));
+    await screen.findByTitle('Emerald Table, демо');
+    expect(screen.queryByText(/реальные деньги|Отыграно/)).toBeNull();
   });
 
   it('[row:R19] says in words why a game does not open, and tries again', async () => {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocale, useStore, useShell } from '@baize/contract';
 import { failureCode, useLatest } from '@baize/game-kit/play';
 import { calls, type Currency, type SlotLaunch } from '@baize/protocol';
+import { listenToFrame } from './frame-words.ts';
 
 /** A frame that has said nothing after this time is taken for one that cannot be shown. */
 const FRAME_LIMIT_MS = 20_000;
@@ -58,28 +59,15 @@ export function useLaunch({ gameId, mode, player, currency }: Wish): Launched {
     if (url === null) return;
     const fail = (code: string): void => setState({ key, launch: { status: 'failed', code } });
     const limit = setTimeout(() => fail('slot-provider-away'), FRAME_LIMIT_MS);
-    const listen = ({ origin, data }: MessageEvent<unknown>): void => {
-      if (origin !== new URL(url).origin || !isWord(data)) return;
-      if (data.type === 'ready') setState({ key, launch: { status: 'open', url } });
-      else fail(data.code === 'slot-session-ended' ? 'slot-session-ended' : 'slot-provider-away');
-    };
-    addEventListener('message', listen);
+    const stop = listenToFrame(url, (word) => {
+      if (word.type === 'ready') setState({ key, launch: { status: 'open', url } });
+      if (word.type === 'failed') fail(word.code === 'slot-session-ended' ? word.code : 'slot-provider-away');
+    });
     return () => {
       clearTimeout(limit);
-      removeEventListener('message', listen);
+      stop();
     };
   }, [url, key]);
 
   return { launch, again: () => setTries(tries + 1) };
-}
-
-interface Word {
-  readonly source: 'baize-provider';
-  readonly type: 'ready' | 'failed';
-  readonly code: string | null;
-}
-
-/** What frames of this provider say; anything else on the page may speak too. */
-function isWord(data: unknown): data is Word {
-  return typeof data === 'object' && data !== null && 'source' in data && data.source === 'baize-provider';
 }

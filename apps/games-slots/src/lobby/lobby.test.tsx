@@ -219,7 +219,7 @@ describe('[row:R20] /games/live-casino', () => {
   it('lists the tables alone, with what they return, and leads a guest to the demo of one', async () => {
     const { fake, asked } = await visit('guest');
     expect(asked).toEqual([{ kind: 'live', part: 'first' }]);
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Live-казино');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Виртуальные столы');
     expect(screen.getByText(/Общие столы, раздаёт программа/)).toBeTruthy();
     expect(screen.getByRole('status').textContent).toBe('2 игры');
     expect(titles()).toEqual(['Green Roulette', 'Night Blackjack']);

@@ -2,9 +2,12 @@ import { mkdtemp, chmod, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { CrashState } from '@baize/protocol/games/crash/crash';
 import pg from 'pg';
+import { serveBeacon } from '../beacon.ts';
 import { OPERATOR_TOKEN, SITE, WALLET_SECRET, WEBHOOK_SECRET } from '../player-parts.ts';
-import { registerAll } from '../register.ts';
+import { beginSeeds, registerAll } from '../register.ts';
 import { type Cluster, borrowCluster, startCluster } from './cluster.ts';
 import { fund } from './fund.ts';
 import type { Leftovers } from './leftovers.ts';
@@ -48,7 +51,9 @@ export async function prepareGrounds(plan: GroundsPlan, leftovers: Leftovers): P
   const from = typeof network === 'string' ? null : `${network.there}/32`;
   const own = await startCluster(folder, from, leftovers);
   const cluster = own ?? (await borrowCluster(plan.databaseUrl, leftovers));
-  const settings = settingsOf(join(folder, 'data'));
+  const beacon = await serveBeacon();
+  leftovers.add(async () => beacon.close());
+  const settings = { ...settingsOf(join(folder, 'data')), ...beacon.settings };
   const made = await makeTemplate(cluster, settings, plan.players);
   return {
     cluster,
@@ -73,6 +78,7 @@ function settingsOf(dataDir: string): Record<string, string> {
     SITE_ORIGINS: SITE,
     PAYMENT_WEBHOOK_SECRET: WEBHOOK_SECRET,
     CODE_SECRET: 'of-this-run',
+    SEED_KEY: 'a-seed-key-of-this-run-and-no-other',
     OPERATOR_TOKEN,
     SLOTS_WALLET_SECRET: WALLET_SECRET,
     SPORTS_FEED: 'off',
@@ -98,7 +104,15 @@ async function makeTemplate(
     imports: [],
   });
   const tokens = await registerAll(member.base('general'), players);
-  for (const token of tokens) await fund(member.base('general'), token);
+  for (const token of tokens) {
+    await fund(member.base('general'), token);
+    await beginSeeds(member.base('dice'), token);
+  }
+  // Trials begin with chains that have their salts: from another network nobody reaches the beacon.
+  for (let round = 0; round === 0; await setTimeout(100)) {
+    const answer = await fetch(`${member.base('crash')}/crash/state`);
+    if (answer.ok) round = ((await answer.json()) as CrashState).roundNumber;
+  }
   member.signal('SIGTERM');
   await member.ended;
   return { template, tokens };

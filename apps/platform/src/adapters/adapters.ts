@@ -1,4 +1,6 @@
 import type { Adapter } from '../foundation/module.ts';
+import { bitcoin } from './bitcoin-blocks/adapter.ts';
+import { drand } from './drand/adapter.ts';
 import { nobody } from './nobody/adapter.ts';
 import { operatorChecks } from './operator-checks/adapter.ts';
 import { operatorPayouts } from './operator-payouts/adapter.ts';
@@ -10,6 +12,8 @@ import { theOddsApi } from './the-odds-api/adapter.ts';
 
 /** Real parties, and nobody. Each has its port where the settings name it. */
 export const adapters: readonly Adapter[] = [
+  bitcoin,
+  drand,
   nobody,
   operatorChecks,
   operatorPayouts,

@@ -1,3 +1,4 @@
+import type { Picture } from '@baize/protocol';
 import type { ZodMiniType } from 'zod/mini';
 
 /**
@@ -7,6 +8,8 @@ import type { ZodMiniType } from 'zod/mini';
 export interface BusMessages {
   /** A session was ended by logout, refresh or revocation: whoever cached it must forget it. */
   'session.ended': { sessionId: string };
+  /** How everybody sees a player has changed: whoever keeps what it was must forget it. */
+  'face.changed': { userId: string; player: string; picture: Picture };
 }
 
 /** What messages must look like when they arrive from another process, which may run another version. */

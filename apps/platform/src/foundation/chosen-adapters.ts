@@ -29,6 +29,8 @@ const CHOICES: Readonly<Record<Port, (config: Config) => Choice>> = {
   }),
   signOn: ({ ssoSandbox }) => ({ setting: 'SSO_SANDBOX', adapter: ssoSandbox ? 'sandbox' : 'none' }),
   slots: ({ slots }) => ({ setting: 'SLOTS', adapter: slots ?? 'sandbox' }),
+  beacon: ({ beacon }) => ({ setting: 'BEACON', adapter: beacon ?? 'sandbox' }),
+  blocks: ({ saltBlocks }) => ({ setting: 'SALT_BLOCKS', adapter: saltBlocks }),
   odds: ({ sportsFeed }) => ({ setting: 'SPORTS_FEED', adapter: FEEDS[sportsFeed] }),
 };
 

@@ -18,6 +18,7 @@ import type { Job } from './jobs/job.ts';
 import type { Timers } from './jobs/timers.ts';
 import type { LiveFamily, LiveSource } from './live/live-source.ts';
 import type { Outside } from './outside.ts';
+import type { SealedColumn } from './sealed-column.ts';
 import type { SearchFinders } from './search/search-finder.ts';
 
 /** What every domain is given. What a domain makes for all others it declares here itself. */
@@ -47,6 +48,8 @@ export interface Deps {
   readonly callSchemas: Partial<Record<CallName, CallSchemas>>;
   /** What the rules of countries leave to callers. */
   readonly offer: Offer;
+  /** Of every domain: what coming outcomes follow from. */
+  readonly sealedColumns: readonly SealedColumn[];
   /** The services that this process runs. */
   readonly services: readonly Service[];
 }
@@ -63,6 +66,8 @@ export interface Module {
   readonly ports?: readonly (keyof Outside)[];
   /** In order; a released one never changes. */
   readonly migrations?: readonly Migration[];
+  /** Columns of its tables from which an outcome can be computed before it may be known. */
+  readonly sealed?: readonly SealedColumn[];
   /** What its messages on the bus look like between processes: each that it publishes. */
   readonly messages?: Partial<MessageSchemas>;
   /** What it makes for the modules that need it; it declares that in `Deps`. Called in load order, before any `create`. */

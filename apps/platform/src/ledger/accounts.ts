@@ -15,6 +15,7 @@ import type { Tables } from '../foundation/db/tables.ts';
  * `bonuses`: what was given as bonuses, less what came back.
  * `tournaments`, `wheel`, `vip-cashback`, `referrals`: what was paid as prizes, by the wheel of fortune, back to members of
  * the club, and to players for the friends whom they brought.
+ * `regulars`: what the house gave its own regulars to play with, less what it took back.
  */
 const HOUSE_PURPOSES = [
   'payments',
@@ -32,6 +33,7 @@ const HOUSE_PURPOSES = [
   'wheel',
   'vip-cashback',
   'referrals',
+  'regulars',
 ] as const;
 export type HousePurpose = Game | (typeof HOUSE_PURPOSES)[number];
 

@@ -31,6 +31,7 @@ export interface Transfer {
     | 'prize'
     | 'cashback'
     | 'referral'
+    | 'regular-funding'
     | 'slot-stake'
     | 'slot-win'
     | 'slot-refund'

@@ -1,13 +1,13 @@
-import { seal, unseal } from '../foundation/second-step/seal.ts';
+import { accountKey, seal, unseal } from '../foundation/seal.ts';
 
 /** A secret of an app as it stands in the tables: sealed as players' are, for the rows of this operator alone. */
 export function sealTotp(codeSecret: string, operatorId: string, secret: string): string {
-  return seal(codeSecret, rowsOf(operatorId), secret);
+  return seal(accountKey(codeSecret), rowsOf(operatorId), secret);
 }
 
 /** @returns null for what was sealed with another key, or for another operator */
 export function unsealTotp(codeSecret: string, operatorId: string, sealed: string): string | null {
-  return unseal(codeSecret, rowsOf(operatorId), sealed);
+  return unseal(accountKey(codeSecret), rowsOf(operatorId), sealed);
 }
 
 function rowsOf(operatorId: string): string {

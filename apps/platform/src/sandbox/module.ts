@@ -6,6 +6,7 @@ import { postTo } from '../foundation/webhooks/post.ts';
 import { postbackSecret } from '../players/attribution/postbacks.ts';
 import { addAuthenticatorPage } from './authenticator/authenticator-page.ts';
 import { addIdentityPages } from './identity/identity-routes.ts';
+import { sandboxBeacon } from './beacon/sandbox-beacon.ts';
 import { sandboxMigrations } from './migrations.ts';
 import { addMailboxPages } from './mailbox/mailbox-pages.ts';
 import { sandboxMailbox } from './mailbox/mailbox.ts';
@@ -32,7 +33,19 @@ const DELIVER_EVERY_MS = 1000;
 export const sandbox: Adapter = {
   name: 'sandbox',
   migrations: [...mailMigrations, ...sandboxMigrations, ...openidMigrations],
-  ports: ['affiliate', 'identityCheck', 'mailer', 'odds', 'openid', 'payments', 'payouts', 'signOn', 'slots', 'sms'],
+  ports: [
+    'affiliate',
+    'beacon',
+    'identityCheck',
+    'mailer',
+    'odds',
+    'openid',
+    'payments',
+    'payouts',
+    'signOn',
+    'slots',
+    'sms',
+  ],
   create(deps, serves) {
     const { config, database, clock } = deps;
     const address = new OwnAddress(config.generalUrl);
@@ -40,6 +53,7 @@ export const sandbox: Adapter = {
     const { payments, payouts, identity } = parties;
     const openid = serves.has('openid') ? createOpenidProvider(deps, address) : null;
     const mail = sandboxMailbox(deps, serves);
+    const beacon = sandboxBeacon(deps);
     return {
       outside: {
         ...mail.outside,
@@ -49,6 +63,7 @@ export const sandbox: Adapter = {
         openid,
         signOn: sandboxSignOn(config),
         affiliate: () => address.forItself(POSTBACKS_PATH),
+        beacon,
         odds: openGenerator(deps),
         slots: sandboxSlots(config),
       },
@@ -66,6 +81,7 @@ export const sandbox: Adapter = {
         if (serves.has('affiliate')) addPostbackPages(app, { database, clock, secret: postbackSecret(config) });
       },
       seed: () => seedAccounts(deps),
+      close: () => beacon.close(),
       jobs: [
         { name: 'events of payments', everyMs: DELIVER_EVERY_MS, run: () => parties.paymentEvents.deliverDue() },
         {

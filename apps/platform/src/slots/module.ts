@@ -12,15 +12,15 @@ const LOOK_EVERY_MS = 1_000;
 /** Slots and live tables of an outside provider: their catalogue, their launch, and the wallet that they play from. */
 export const slots: Module = {
   name: 'slots',
-  needs: ['bonuses', 'cashier', 'identity', 'ledger', 'operators'],
+  needs: ['bonuses', 'cashier', 'identity', 'ledger', 'notices', 'operators'],
   migrations: slotMigrations,
   ports: ['slots'],
-  create({ backOffice, database, ledger, clock, log, config, search, services, offer }, { slots: provider }) {
+  create({ backOffice, database, ledger, bus, clock, log, config, search, services, offer }, { slots: provider }) {
     const catalogue = new Catalogue({ database, clock, log, provider });
     search.add(slotFinder(catalogue));
     const walletSecret = keptSecret(config.slotsWalletSecret, config.dataDir, 'slots-wallet');
     const { slotsMaxWinMultiple: maxWinMultiple } = config;
-    const parts = { database, ledger, clock, log, offer, provider, catalogue, maxWinMultiple, walletSecret };
+    const parts = { database, ledger, bus, clock, log, offer, provider, catalogue, maxWinMultiple, walletSecret };
     return {
       routes: slotRoutes(parts),
       async plain(service, app) {

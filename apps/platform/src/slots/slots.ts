@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Bus } from '../foundation/bus.ts';
 import type { Clock } from '../foundation/clock.ts';
 import type { Database } from '../foundation/db/database.ts';
 import type { Offer } from '../foundation/geo/offer.ts';
@@ -10,6 +11,7 @@ import type { SlotProvider } from './provider.ts';
 export interface Slots {
   readonly database: Database;
   readonly ledger: Ledger;
+  readonly bus: Bus;
   readonly clock: Clock;
   readonly offer: Offer;
   readonly log: Logger;

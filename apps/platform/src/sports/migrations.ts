@@ -113,4 +113,11 @@ export const migrations: readonly Migration[] = [
       create index sports_cash_out_quotes_by_end on sports_cash_out_quotes (expires_at);
     `,
   },
+  {
+    id: 'sports/005-sealed',
+    sql: `
+      alter table sports_generator add column sealed_seed text;
+      alter table sports_generator alter column seed drop not null;
+    `,
+  },
 ];

@@ -18,6 +18,7 @@ import { sportsMessages } from './messages.ts';
 import { migrations } from './migrations.ts';
 import { decideMarkets } from './operator/decide-markets.ts';
 import { waitingSports } from './operator/waiting-sports.ts';
+import { GENERATOR_SEED } from './seed.ts';
 import { pruneResults, sweepLate } from './settlement/late-results.ts';
 import { settleDue } from './settlement/settle-market.ts';
 import { storeResults } from './settlement/store-results.ts';
@@ -35,9 +36,10 @@ const PRUNE_EVERY_MS = 3_600_000;
 /** Sports betting by the odds of some feed. */
 export const sports: Module = {
   name: 'sports',
-  needs: ['bonuses', 'ledger'],
+  needs: ['bonuses', 'ledger', 'notices', 'sealing'],
   ports: ['odds'],
   migrations,
+  sealed: [GENERATOR_SEED],
   messages: sportsMessages,
   create: (deps, { odds }) => createSports(deps, odds),
 };

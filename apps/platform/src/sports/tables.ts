@@ -17,7 +17,7 @@ export type LegFacts = Pick<
 /** Amounts in ledger units. */
 export interface SportsTables {
   /** One row: what every result of the generator follows from. */
-  sports_generator: { is_only: Generated<boolean>; seed: string };
+  sports_generator: { is_only: Generated<boolean>; seed: string | null; sealed_seed: string | null };
   /** What feeds said of the results of each market: a settlement and a cancellation, each as of its highest revision. */
   sports_market_results: {
     fixture_id: string;

@@ -14,14 +14,14 @@ const LOOK_EVERY_MS = 10_000;
 /** Back ends that teams bring: which there are, how players come to them, and how they play from the wallet. */
 export const teamServices: Module = {
   name: 'team-services',
-  needs: ['identity', 'ledger', 'operators', 'slots'],
+  needs: ['identity', 'ledger', 'notices', 'operators', 'slots'],
   migrations: teamServiceMigrations,
   create: (deps) => createTeamServices(deps, lookup),
 };
 
 /** @param resolve how names of services are looked up */
 export function createTeamServices(deps: Deps, resolve: Resolve): ModuleInstance {
-  const { config, database, ledger, clock, offer, log } = deps;
+  const { config, database, ledger, bus, clock, offer, log } = deps;
   const {
     dataDir,
     generalUrl,
@@ -38,7 +38,7 @@ export function createTeamServices(deps: Deps, resolve: Resolve): ModuleInstance
   );
   // A wrong key ends the start, and no player's call later.
   if (teamServiceKey !== null || teamServiceOtherKey !== null) keys.published();
-  const services = { database, ledger, clock, offer, log, insideHosts, resolve, codeSecret };
+  const services = { database, ledger, bus, clock, offer, log, insideHosts, resolve, codeSecret };
   return {
     routes: teamServiceRoutes(services, { keys, issuer: generalUrl ?? `http://localhost:${portGeneral}` }),
     jobs: [

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Bus } from '../foundation/bus.ts';
 import type { Clock } from '../foundation/clock.ts';
 import type { Database } from '../foundation/db/database.ts';
 import type { Offer } from '../foundation/geo/offer.ts';
@@ -9,6 +10,7 @@ import type { Ledger } from '../ledger/ledger.ts';
 export interface TeamServices {
   readonly database: Database;
   readonly ledger: Ledger;
+  readonly bus: Bus;
   readonly clock: Clock;
   readonly offer: Offer;
   readonly log: Logger;

@@ -20,6 +20,7 @@ import { limitsOf } from '../../src/bets/limits/limits.ts';
 import { domainMigrations } from '../../src/modules.ts';
 import { openTestDatabase } from './database.ts';
 import { fundedPlayer } from './funded-player.ts';
+import { testSeal } from './seed-seal.ts';
 
 const START = Date.UTC(2026, 0, 1);
 
@@ -36,8 +37,15 @@ export async function openBonusHouse() {
     throw error;
   });
   const ledger = await createLedger(database, bus);
-  const bonuses: Bonuses = { database, ledger, clock };
-  const path = createBetPath({ database, metrics: createMetrics(), bus, clock, houseAccounts: ledger.houseAccounts });
+  const bonuses: Bonuses = { database, ledger, bus, clock };
+  const path = createBetPath({
+    database,
+    metrics: createMetrics(),
+    bus,
+    clock,
+    houseAccounts: ledger.houseAccounts,
+    seedSeal: testSeal,
+  });
 
   const place = (player: Player, stakeUnits: number, name: 'dice' | 'crash', drawn: Drawn): Promise<PlacedBet> =>
     path.place({

@@ -24,8 +24,9 @@ export interface CrashHouse extends ChainHouse<CrashState, CrashMessage, CrashEn
 
 export const CRASH_TIMES = { bettingMs: 5_000, resultMs: 3_000 } as const;
 
-export async function openCrashHouse(): Promise<CrashHouse> {
-  const parts = await openRoundParts();
+/** @param options of `openRoundParts` */
+export async function openCrashHouse(options?: { readonly unsalted?: boolean }): Promise<CrashHouse> {
+  const parts = await openRoundParts(options);
   const { database, timers, bus, houseAccounts, bets } = parts;
   const house = chainHouse(parts, crashRounds(bus), (deps) => createEngine({ ...deps, times: CRASH_TIMES }));
   const game = crashGame(timers.now);

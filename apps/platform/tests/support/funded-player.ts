@@ -10,9 +10,9 @@ export async function fundedPlayer(
   database: Database,
   ledger: Ledger,
   balanceUnits: number,
-  name = 'alice',
+  hides = false,
 ): Promise<Player> {
-  const player = { userId: randomUUID(), sessionId: randomUUID(), name };
+  const player = { userId: randomUUID(), sessionId: randomUUID(), name: null, avatar: 0, hides };
   await openFundedWallet({ database, ledger }, player, 'RUB', balanceUnits);
   return player;
 }

@@ -9,7 +9,7 @@ export const RUB = 10_000;
 export const DAY_MS = 86_400_000;
 /** The offers of a fresh machine: the codes WELCOME and SPINS, the pack, the campaign. */
 export async function openOffers({ database, deps }: AccountsPlatform): Promise<void> {
-  await seedOffers({ database, ledger: deps.ledger, clock: deps.clock });
+  await seedOffers({ database, ledger: deps.ledger, bus: deps.bus, clock: deps.clock });
 }
 
 /** A code for anyone, for a day from now, once each. */

@@ -6,20 +6,28 @@ import {
   type Currency,
   type ErrorBody,
   type InputOf,
+  type Seeds,
   type Service,
   calls,
 } from '@baize/protocol';
+import { pino } from 'pino';
+import { beginSeeds } from '../../src/bets/seeds/begin-seeds.ts';
 import type { Clock } from '../../src/foundation/clock.ts';
 import { readConfig } from '../../src/foundation/config.ts';
 import type { Database } from '../../src/foundation/db/database.ts';
+import { migrate } from '../../src/foundation/db/migrate.ts';
 import type { Player } from '../../src/foundation/http/player.ts';
 import type { Module } from '../../src/foundation/module.ts';
-import { modules, modulesFor } from '../../src/modules.ts';
+import { seedKeysOf } from '../../src/foundation/sealing/module.ts';
+import { createSeedSeal } from '../../src/foundation/sealing/seed-seal.ts';
+import { domainMigrations, modules, modulesFor } from '../../src/modules.ts';
 import { type Platform, startPlatform } from '../../src/platform.ts';
 import type { Outside } from '../../src/foundation/outside.ts';
 import { openFundedWallet } from './funded-player.ts';
 import { partiesWith } from './parties.ts';
 import { openTestDatabase } from './database.ts';
+import { saltChains } from './salted-chains.ts';
+import { TEST_SEED_KEY } from './seed-seal.ts';
 
 export interface Answered<Name extends CallName> {
   readonly status: number;
@@ -38,8 +46,12 @@ export interface TestPlatform extends Platform {
   ): Promise<Answered<Name>>;
   /** Anything at all, for what no honest client sends. */
   send(service: Service, path: string, init?: RequestInit): Promise<Response>;
-  /** A new player with money. */
+  /** A new player with money, and with seeds in use. */
   newPlayer(currency: Currency, balanceUnits: number): Promise<Player>;
+  /** A new player with money who has chosen no client seed yet. */
+  newcomer(currency: Currency, balanceUnits: number): Promise<Player>;
+  /** The seeds in use, as a game service tells them. */
+  seedsOf(player: Player, service?: Service): Promise<Seeds>;
   tokenOf(player: Player): string;
 }
 
@@ -55,9 +67,14 @@ export interface TestPlatformOptions {
   outside?: Partial<Outside>;
   /** Names of the domains that live in the process, with what they need; all by default. */
   domains?: readonly string[];
+  /** Chains of shared rounds are not there yet, as on a fresh machine. */
+  unsalted?: boolean;
 }
 
 const PORTS = ['PORT_GENERAL', 'PORT_CRASH', 'PORT_CASES', 'PORT_MINER', 'PORT_COINFLIP', 'PORT_KENO', 'PORT_DICE'];
+
+/** The client seed that players of tests begin with. */
+export const CLIENT_SEED = 'of-a-test';
 
 /** Starts services on free ports with an empty database. Players come from `newPlayer`, without registration. */
 export async function startTestPlatform({
@@ -68,6 +85,7 @@ export async function startTestPlatform({
   players = new Map<string, Player>(),
   outside = {},
   domains = modules.map(({ name }) => name),
+  unsalted = false,
 }: TestPlatformOptions): Promise<TestPlatform> {
   const identity: Module = {
     name: 'test-players',
@@ -83,6 +101,7 @@ export async function startTestPlatform({
       PASSWORD_MEMORY_KIB: '8',
       // A line that moves by itself would take from every other test.
       SPORTS_FEED: 'off',
+      SEED_KEY: TEST_SEED_KEY,
       BAIZE_DATA_DIR: tmpdir(),
       NATS_URL: process.env['TEST_NATS_URL'] ?? '',
       ...environment,
@@ -96,9 +115,15 @@ export async function startTestPlatform({
       return rest;
     },
   }));
+  const on = database ?? (await openTestDatabase());
+  if (!unsalted && services.includes('crash') && domains.includes('crash')) {
+    await migrate(on, domainMigrations);
+    const seedSeal = createSeedSeal(seedKeysOf(config), () => 'sealed', pino({ level: 'silent' }));
+    await saltChains(on, clock ?? on.server.now, { seedSeal });
+  }
   const platform = await startPlatform(config, {
     services,
-    database: database ?? (await openTestDatabase()),
+    database: on,
     modules: [...games, identity],
     outside: partiesWith(outside),
     ...(clock && { clock }),
@@ -106,21 +131,30 @@ export async function startTestPlatform({
   const send: TestPlatform['send'] = (service, path, init) =>
     fetch(`http://127.0.0.1:${platform.ports[service]}${path}`, init);
 
+  const call = callsBy(send);
+  const newcomer: TestPlatform['newcomer'] = async (currency, balanceUnits) => {
+    const player = { userId: randomUUID(), sessionId: randomUUID(), name: null, avatar: 0, hides: false };
+    players.set(player.sessionId, player);
+    const { database: own, deps } = platform;
+    await openFundedWallet({ database: own, ledger: deps.ledger }, player, currency, balanceUnits);
+    return player;
+  };
   return {
     ...platform,
     send,
     tokenOf: ({ sessionId }) => sessionId,
-    call: callsBy(send),
+    call,
     async newPlayer(currency, balanceUnits) {
-      const player = { userId: randomUUID(), sessionId: randomUUID(), name: 'alice' };
-      players.set(player.sessionId, player);
-      await openFundedWallet(
-        { database: platform.database, ledger: platform.deps.ledger },
-        player,
-        currency,
-        balanceUnits,
-      );
+      const player = await newcomer(currency, balanceUnits);
+      const { database: own, deps } = platform;
+      if ('seedSeal' in deps) await beginSeeds({ database: own, seedSeal: deps.seedSeal }, player.userId, CLIENT_SEED);
       return player;
+    },
+    newcomer,
+    async seedsOf(player, service = 'dice') {
+      const { body } = await call('getSeeds', {}, player, service);
+      if (body.clientSeed === null) throw new Error('the player has no seeds in use');
+      return body;
     },
   };
 }

@@ -12,6 +12,7 @@ import type { RoomRoundRow } from '../../src/games/rooms/round-store.ts';
 import { leaveRoom, placeRoomBet } from '../../src/games/rooms/room-bets.ts';
 import { openRounds } from '../../src/games/rooms/round-store.ts';
 import { type RoomsWatch, createWatch } from '../../src/games/rooms/watch.ts';
+import { openFundedWallet } from './funded-player.ts';
 import { type RoundHouse, openRoundParts, roundHouse } from './round-house.ts';
 
 /** What a test may say of a deposit; the rest is the red room's. */
@@ -34,6 +35,8 @@ export interface RoomsHouse extends RoundHouse {
   round(room?: RoomName): Promise<RoomRoundRow>;
   place(player: Player, deposit: Deposit): ReturnType<typeof placeRoomBet>;
   leave(player: Player, roundNumber: number): ReturnType<typeof leaveRoom>;
+  /** Opens a wallet in roubles with so many units for an account that the test made. */
+  fund(player: Player, balanceUnits: number): Promise<void>;
   giveBonus(player: Player, amountUnits: number): Promise<unknown>;
   hasOpenPots(): Promise<boolean>;
   /** What stands in pots and what was kept of them, in roubles. */
@@ -47,9 +50,10 @@ const TIMES = { countdownMs: COUNTDOWN_MS, waitMs: WAIT_MS };
 
 const CURRENCY: Currency = 'RUB';
 
-export async function openRoomsHouse(): Promise<RoomsHouse> {
+/** @param houseRoom where a regular of the house may deposit */
+export async function openRoomsHouse(houseRoom: RoomName | null = null): Promise<RoomsHouse> {
   const parts = await openRoundParts();
-  const { database, timers, bus, log, ledger, houseAccounts, bets } = parts;
+  const { database, timers, bus, log, ledger, houseAccounts, bets, seedSeal } = parts;
   const deps = { database, houseAccounts, bus, clock: timers.now };
   const game = roomsGame(timers.now, TIMES);
   const watch = createWatch({ database, bus, clock: timers.now, log, times: TIMES });
@@ -57,9 +61,9 @@ export async function openRoomsHouse(): Promise<RoomsHouse> {
   watch.listen(CURRENCY, (message) => void messages.push(message));
   const told: BusMessages['cashier.changed'][] = [];
   bus.subscribe('cashier.changed', (message) => void told.push(message));
-  await database.rawTransaction((sql) => openRounds(sql));
+  await database.rawTransaction((sql) => openRounds(sql, seedSeal, houseRoom));
   const rounds = roundHouse(parts, (through, stop) =>
-    keepRooms({ ...deps, database: through, timers, times: TIMES, log }, stop),
+    keepRooms({ ...deps, seedSeal, houseRoom, database: through, timers, times: TIMES, log }, stop),
   );
 
   const house: RoomsHouse = {
@@ -82,9 +86,10 @@ export async function openRoomsHouse(): Promise<RoomsHouse> {
       });
     },
     leave: (player, roundNumber) => leaveRoom(deps, player, roundNumber),
+    fund: (player, balanceUnits) => openFundedWallet({ database, ledger }, player, CURRENCY, balanceUnits),
     giveBonus: ({ userId }, amountUnits) =>
       database.transaction((tx) =>
-        grantBonus({ database, ledger, clock: timers.now }, tx, {
+        grantBonus({ database, ledger, bus, clock: timers.now }, tx, {
           userId,
           currency: CURRENCY,
           rule: 'promo-gift',

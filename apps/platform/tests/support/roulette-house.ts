@@ -24,8 +24,9 @@ export interface RouletteHouse extends ChainHouse<RouletteState, RouletteMessage
 
 export const ROULETTE_TIMES = { bettingMs: 15_000, spinMs: 6_000, resultMs: 3_000 } as const;
 
-export async function openRouletteHouse(): Promise<RouletteHouse> {
-  const parts = await openRoundParts();
+/** @param options of `openRoundParts` */
+export async function openRouletteHouse(options?: { readonly unsalted?: boolean }): Promise<RouletteHouse> {
+  const parts = await openRoundParts(options);
   const { database, timers, bus, bets } = parts;
   const rounds = rouletteRounds(bus, ROULETTE_TIMES);
   const house = chainHouse(parts, rounds, (deps) => createRoundEngine({ ...deps, times: ROULETTE_TIMES }, rounds));

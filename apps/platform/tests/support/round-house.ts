@@ -10,15 +10,18 @@ import type { EngineDeps, RoundEngine } from '../../src/games/core/rounds/engine
 import type { BetView, RoundGame } from '../../src/games/core/rounds/round-game.ts';
 import { type RoundStore, createRoundStore } from '../../src/games/core/rounds/round-store.ts';
 import type { Round } from '../../src/games/core/rounds/round.ts';
+import type { SeedSeal } from '../../src/foundation/sealing/seed-seal.ts';
 import { readState } from '../../src/games/core/rounds/serve-rounds.ts';
 import { type Ledger, createLedger } from '../../src/ledger/ledger.ts';
 import { walletOf } from '../../src/ledger/wallets.ts';
 import { domainMigrations } from '../../src/modules.ts';
 import { openTestDatabase } from './database.ts';
+import { saltChains } from './salted-chains.ts';
+import { testSeal } from './seed-seal.ts';
 import { type FakeTimers, fakeTimers } from './fake-timers.ts';
 import { fundedPlayer } from './funded-player.ts';
 
-const START = Date.UTC(2026, 0, 1);
+const START = Date.UTC(2026, 0, 2);
 
 /** What the rounds of a game stand on, without HTTP. */
 export interface RoundParts {
@@ -29,6 +32,7 @@ export interface RoundParts {
   readonly ledger: Ledger;
   readonly houseAccounts: HouseAccounts;
   readonly bets: BetPath;
+  readonly seedSeal: SeedSeal;
 }
 
 /** A game of shared rounds on a real database and a clock of its own. */
@@ -39,24 +43,35 @@ export interface RoundHouse {
   start(through?: Database): void;
   /** Ends it as kill -9 would: nothing of it goes on. */
   kill(): Promise<void>;
-  newPlayer(balanceUnits: number, name?: string): Promise<Player>;
+  newPlayer(balanceUnits: number, hides?: boolean): Promise<Player>;
   /** In units of roubles. */
   balanceOf(player: Player): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Nobody plays before `start`. */
-export async function openRoundParts(): Promise<RoundParts> {
+/**
+ * Nobody plays before `start`.
+ * @param unsalted without chains that rounds could be played on
+ */
+export async function openRoundParts({ unsalted = false } = {}): Promise<RoundParts> {
   const database = await openTestDatabase();
   await migrate(database, domainMigrations);
   const timers = fakeTimers(START);
+  if (!unsalted) await saltChains(database, timers.now);
   const bus = createLocalBus((error) => {
     throw error;
   });
   const ledger = await createLedger(database, bus);
   const { houseAccounts } = ledger;
-  const bets = createBetPath({ database, metrics: createMetrics(), bus, clock: timers.now, houseAccounts });
-  return { database, timers, bus, log: pino({ level: 'silent' }), ledger, houseAccounts, bets };
+  const bets = createBetPath({
+    database,
+    metrics: createMetrics(),
+    bus,
+    clock: timers.now,
+    houseAccounts,
+    seedSeal: testSeal,
+  });
+  return { database, timers, bus, log: pino({ level: 'silent' }), ledger, houseAccounts, bets, seedSeal: testSeal };
 }
 
 /** @param play plays round after round until it is stopped, on a database that may break */
@@ -79,7 +94,7 @@ export function roundHouse(
       timers.setAlive(false);
       await playing;
     },
-    newPlayer: (balanceUnits, name) => fundedPlayer(database, ledger, balanceUnits, name),
+    newPlayer: (balanceUnits, hides) => fundedPlayer(database, ledger, balanceUnits, hides),
     balanceOf: async ({ userId }) => (await walletOf(database.kysely, userId, 'RUB'))!.balanceUnits,
     async close() {
       await house.kill();
@@ -107,13 +122,14 @@ export function chainHouse<View extends BetView, State, Message, Engine extends 
   rounds: RoundGame<View, State, Message>,
   createEngine: (deps: Omit<EngineDeps, 'times'>) => Engine,
 ): ChainHouse<State, Message, Engine> {
-  const { database, timers, bus, log, houseAccounts } = parts;
-  const store = createRoundStore(database, rounds);
+  const { database, timers, bus, log, houseAccounts, seedSeal } = parts;
+  const store = createRoundStore(database, seedSeal, rounds);
   const messages: Message[] = [];
   rounds.channel.listen((message) => void messages.push(message));
   let engine: Engine;
   const play = (through: Database, stop: AbortSignal): Promise<void> => {
-    engine = createEngine({ database: through, houseAccounts, bus, timers, log, chainLength: 2_000, salt: null });
+    const deps = { database: through, seedSeal, houseAccounts, bus, timers, log };
+    engine = createEngine(deps);
     return engine.run(stop);
   };
   return {

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { DICE_ALGORITHM } from '@baize/fairness/games/dice/dice';
 import { settleDice } from '@baize/fairness/games/dice/settle';
 import type { BetJob } from '../../src/bets/placement/bet-job.ts';
+import { beginSeeds } from '../../src/bets/seeds/begin-seeds.ts';
 import type { Database } from '../../src/foundation/db/database.ts';
 import type { Player } from '../../src/foundation/http/player.ts';
 import { drawnOf } from '../../src/games/core/instant/place-instant-bet.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
 import { openWallet } from '../../src/ledger/wallets.ts';
+import { testSeal } from './seed-seal.ts';
 
 const STAKE_UNITS = 10_000;
 const BALANCE_UNITS = 1_000_000 * 10_000;
@@ -15,14 +17,17 @@ const limits = { currency: 'RUB', minStakeUnits: 1, maxStakeUnits: STAKE_UNITS, 
 const outcomeKeys = ['direction', 'chance', 'roll'];
 const game = { name: 'dice', algorithm: DICE_ALGORITHM, outcomeKeys, usesSeeds: true } as const;
 
-/** New players with more roubles than a test loses. */
+/** New players with seeds in use and more roubles than a test loses. */
 export async function fundedPlayers(database: Database, ledger: Ledger, count: number): Promise<Player[]> {
   const players = Array.from({ length: count }, () => ({
     userId: randomUUID(),
     sessionId: randomUUID(),
     name: 'alice',
+    avatar: 0,
+    hides: false,
   }));
-  for (const { userId } of players)
+  for (const { userId } of players) {
+    await beginSeeds({ database, seedSeal: testSeal }, userId, 'of-a-test');
     await database.transaction(async (tx) => {
       await openWallet(tx, userId, 'RUB');
       await ledger.transfer(tx, {
@@ -35,6 +40,7 @@ export async function fundedPlayers(database: Database, ledger: Ledger, count: n
         against: [{ account: 'sandbox', amountUnits: -BALANCE_UNITS }],
       });
     });
+  }
   return players;
 }
 

@@ -17,7 +17,7 @@ export const GAME = 'emerald-table';
 export const CATALOGUE: ProviderCatalogue = {
   studios: [
     { id: 'selvedge', title: 'Selvedge' },
-    { id: 'cloth-live', title: 'Cloth Live' },
+    { id: 'cloth-live', title: 'Cloth Tables' },
   ],
   games: [
     slot(GAME, 'Emerald Table'),

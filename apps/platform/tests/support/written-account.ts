@@ -4,14 +4,14 @@ import type { Player } from '../../src/foundation/http/player.ts';
 /** Writes the account of a player who came without registration, for what reads a currency or a time zone from it. */
 export async function writeAccount(
   { kysely }: Pick<Database, 'kysely'>,
-  { userId, name }: Player,
+  { userId, name }: Pick<Player, 'name' | 'userId'>,
   { createdAt = new Date(), timezone }: { createdAt?: Date; timezone?: string } = {},
 ): Promise<void> {
   await kysely
     .insertInto('users')
     .values({
       id: userId,
-      name,
+      name: name ?? 'nobody',
       email: `${userId}@mail.example`,
       register_method: 'email',
       currency: 'RUB',

@@ -91,7 +91,7 @@ it('says so where the person closed the browser’s question', async () => {
 it('says so in a browser that knows none', async () => {
   const { fake } = setUp();
   await press('Add a passkey');
-  const title = 'This browser does not know passkeys.';
+  const title = 'This browser does not support passkeys.';
   await waitFor(() => expect(fake.records.notifications).toEqual([{ kind: 'info', title }]));
 });
 
@@ -108,5 +108,5 @@ it('on the host of a mirror none is added, and those that are there can be remov
   const line = (await screen.findByText('My phone')).closest('li')!;
   expect(within(line).getByRole('button')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
-  expect(screen.getByText('Passkeys are added and used on the main address of the site only.')).toBeTruthy();
+  expect(screen.getByText('You can add and use passkeys only on the main address of the site.')).toBeTruthy();
 });

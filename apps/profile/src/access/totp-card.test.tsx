@@ -63,8 +63,8 @@ it('gives other recovery codes, and is turned off', async () => {
   const { fake, remove } = setUp(true);
   await press('New recovery codes');
   expect(await codes()).toEqual(CODES.toReversed());
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Turn the second step off' })).toBeTruthy());
-  await press('Turn the second step off');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Turn off two-step login' })).toBeTruthy());
+  await press('Turn off two-step login');
   await waitFor(() => expect(remove).toHaveBeenCalledTimes(1));
   expect(await screen.findByRole('button', { name: 'Turn on' })).toBeTruthy();
   expect(screen.queryByRole('list', { name: 'Recovery codes' })).toBeNull();

@@ -113,6 +113,24 @@ describe('[row:R32] the history', () => {
     );
   });
 
+  it('counts the items of a case with what they are worth, kept or sold, as the game did', async () => {
+    const won = {
+      game: 'cases',
+      status: 'won',
+      multiplier: 12_500,
+      stakeUnits: 8 * RUB,
+      payoutUnits: 10 * RUB,
+    } as const;
+    setUp([
+      { ...wagerOf(1), ...won, creditedUnits: 0 },
+      { ...wagerOf(2), ...won, creditedUnits: 10 * RUB },
+    ]);
+    // Each in the table and in the list of a phone.
+    expect(await screen.findAllByText(/\+.?2\.00/)).toHaveLength(4);
+    expect(screen.getAllByText(/in items/)).toHaveLength(1);
+    expect(screen.queryByText(/−.?8\.00/)).toBeNull();
+  });
+
   it('names what was staked on, and leads to where it was made', async () => {
     const elsewhere = { proof: null, multiplier: null, creditedUnits: 0 } as const;
     const sides = ['Maral', 'Granit'].map((name, index) => ({

@@ -1,5 +1,5 @@
 import { useLocale, useShell, useShellLink, useTimeZone, useTranslate } from '@baize/contract';
-import { calls } from '@baize/protocol';
+import { calls, netUnitsOf } from '@baize/protocol';
 import type { Wager, WagersPage } from '@baize/protocol';
 import { ButtonLink } from '@baize/ui/button';
 import { Card } from '@baize/ui/card';
@@ -150,14 +150,14 @@ function Paid({ wager }: { wager: Wager }) {
   );
 }
 
-/** What the bet changed: a gain in green with its sign, a loss in plain text of the same size. */
+/** What the bet changed, as its game said it: a gain in green with its sign, a loss in plain text of the same size. */
 function Net({ wager }: { wager: Wager }) {
   const t = useTranslate();
   const locale = useLocale();
   if (wager.status === 'open') return <>{t('history.open')}</>;
   if (wager.status === 'refunded') return <>{t('history.refunded')}</>;
   if (wager.wallet === 'free-spins') return <>{t('history.freeSpin')}</>;
-  const net = wager.creditedUnits - wager.stakeUnits;
+  const net = netUnitsOf(wager);
   return <Money units={net} currency={wager.currency} locale={locale} sign="always" tone={net > 0 ? 'net' : 'plain'} />;
 }
 

@@ -4,7 +4,7 @@ import { Avatar } from '@baize/ui/avatar';
 import { ButtonLink } from '@baize/ui/button';
 import { formatDateTime } from '@baize/ui/format';
 import { Money } from '@baize/ui/money';
-import { WITHDRAWALS } from './view.ts';
+import { WITHDRAW_PATH } from './paths.ts';
 import styles from './player-head.module.css';
 import { VerificationBadge } from './verification-badge.tsx';
 
@@ -17,7 +17,7 @@ export function PlayerHead({ user }: { user: User }) {
   const since = formatDateTime(user.created_at, locale, { style: 'date', timeZone });
   return (
     <header className={styles.head}>
-      <Avatar name={user.name} picture={user.image.small} size="xl" />
+      <Avatar name={user.name} picture={user.picture} size="xl" />
       <div className={styles.who}>
         <h1>{user.name}</h1>
         <p className={styles.facts}>
@@ -31,7 +31,7 @@ export function PlayerHead({ user }: { user: User }) {
             <span className={styles.label}>{t('available')}</span>
             <Money units={wallet.balanceUnits} currency={wallet.currency} locale={locale} className={styles.amount} />
           </p>
-          <ButtonLink {...link(WITHDRAWALS)}>{t('withdraw')}</ButtonLink>
+          <ButtonLink {...link(WITHDRAW_PATH)}>{t('withdraw')}</ButtonLink>
         </div>
       )}
     </header>

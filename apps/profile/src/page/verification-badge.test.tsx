@@ -12,7 +12,7 @@ test.each([
 });
 
 test.each([
-  ['user_pending', 'under way', 'withdrawals wait for the answer'],
+  ['user_pending', 'under way', 'withdrawals wait for the result'],
   ['unverified', 'not passed', 'You can try the check again'],
   ['verified', 'confirmed', 'Withdrawals no longer wait'],
 ] as const)('[row:S01] [row:K12] %s says what it means in a tip of the theme white-tooltip', (status, shown, tip) => {

@@ -42,12 +42,6 @@ function setUp(user: Partial<User> = {}, options?: Parameters<typeof show>[3]) {
       }),
       getVip: () => ({ joined: false, ...vip }),
       joinVip: () => ({ joined: true, ...vip }),
-      listAvatars: () => ({
-        avatars: [
-          { avatar: 0, url: '/a.svg' },
-          { avatar: 1, url: '/b.svg' },
-        ],
-      }),
     },
     user,
     options,
@@ -60,7 +54,7 @@ describe('[row:R29] the overview', () => {
   it('[row:P08] [row:C37] has a balance in each currency, and takes another into use', async () => {
     const { choose } = setUp();
     await waitFor(async () => expect((await walletOf('EUR')).textContent).toContain('7.00'));
-    expect((await walletOf('KZT')).textContent).toContain('no account yet');
+    expect((await walletOf('KZT')).textContent).toContain('no wallet yet');
     expect(within(await walletOf('RUB')).getByText('in use')).toBeTruthy();
     fireEvent.click(within(await walletOf('EUR')).getByRole('button', { name: 'Use EUR' }));
     await waitFor(() => expect(choose).toHaveBeenCalledWith(expect.objectContaining({ body: { currency: 'EUR' } })));
@@ -184,10 +178,11 @@ describe('[row:R29] the overview', () => {
     expect(fake.records.modals).toEqual([{ name: 'PayIn', props: {} }]);
   });
 
-  it('[row:E01] the picture is chosen among those made for the player', async () => {
-    const { save } = setUp({ image: { small: '/a.svg' } });
+  it('[row:E01] the picture is chosen among the drawn ones', async () => {
+    const { save } = setUp({ avatar: 1, picture: 'kite' });
+    expect(screen.getByRole('img', { name: 'Kite' })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Change picture' }));
-    fireEvent.click(await screen.findByRole('radio', { name: 'Pattern 2' }));
-    await waitFor(() => expect(save).toHaveBeenCalledWith(expect.objectContaining({ body: { avatar: 1 } })));
+    fireEvent.click(await screen.findByRole('radio', { name: 'Coin' }));
+    await waitFor(() => expect(save).toHaveBeenCalledWith(expect.objectContaining({ body: { avatar: 2 } })));
   });
 });

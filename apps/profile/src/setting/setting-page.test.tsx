@@ -16,17 +16,19 @@ function setUp(limit: DepositLimit = NO_LIMIT, user: Partial<User> = {}) {
   const setLimit = jest.fn(({ body }: InputOf<typeof calls.setDepositLimit>) =>
     Promise.resolve({ ...limit, limitUnits: body.limitUnits }),
   );
+  const name = jest.fn((_input: InputOf<typeof calls.chooseName>) => Promise.resolve({ success: true as const }));
   const fake = show(
     (user) => <SettingPage user={user} />,
     {
       saveSettings: save,
+      chooseName: name,
       chooseCurrency: choose,
       getDepositLimit: () => limit,
       setDepositLimit: setLimit,
     },
     user,
   );
-  return { fake, save, choose, setLimit };
+  return { fake, name, save, choose, setLimit };
 }
 const select = (label: string) => screen.getByLabelText<HTMLSelectElement>(label);
 const pick = (label: string, value: string) => fireEvent.change(select(label), { target: { value } });
@@ -51,6 +53,32 @@ describe('[row:R33] [row:C36] the settings', () => {
     toggle(name);
     await waitFor(() => expect(save).toHaveBeenCalledWith(expect.objectContaining({ body })));
     expect(screen.getByRole<HTMLInputElement>('switch', { name }).checked).toBe(true);
+  });
+
+  it('[row:C36] chooses a display name, and says beside the field why it cannot be had', async () => {
+    const { fake, name } = setUp(NO_LIMIT, { name: 'Kite-48213', is_name_chosen: false });
+    const field = screen.getByLabelText<HTMLInputElement>('Display name');
+    expect([field.value, field.placeholder]).toEqual(['', 'Kite-48213']);
+    const save = screen.getByRole('button', { name: 'Save name' });
+    fireEvent.click(save);
+    expect(await screen.findByText('error.required')).toBeTruthy();
+    name.mockRejectedValueOnce(refuse('name-taken', { name: ['name-taken'] }));
+    fireEvent.change(field, { target: { value: ' Vera ' } });
+    fireEvent.click(save);
+    expect(await screen.findByText('error.name-taken')).toBeTruthy();
+    expect([field.value, document.activeElement]).toEqual([' Vera ', field]);
+    fireEvent.change(field, { target: { value: 'Vega' } });
+    fireEvent.click(save);
+    await waitFor(() => expect(fake.records.notifications).toEqual([{ kind: 'success', title: 'Name saved' }]));
+    expect(name).toHaveBeenLastCalledWith(expect.objectContaining({ body: { name: 'Vega' } }));
+  });
+
+  it('[row:C36] a name that was just chosen stays, and the page says until when', () => {
+    const at = new Date(Date.now() + 3_600_000).toISOString();
+    setUp(NO_LIMIT, { name: 'Vega', is_name_chosen: true, name_changes_at: at });
+    expect(screen.getByLabelText<HTMLInputElement>('Display name').readOnly).toBe(true);
+    expect(screen.getByText(/^You can change your name again on /)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Save name' })).toBeNull();
   });
 
   it('[row:S05] another time zone holds on the page at once, for every time that stands there', async () => {
@@ -174,7 +202,7 @@ describe('[W1] the deposit limit', () => {
     const { setLimit } = setUp({ ...NO_LIMIT, limitUnits: 500 * RUB, usedUnits: 200 * RUB, next });
     expect(await screen.findByText('The limit will be removed')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Remove the limit' })).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Take back' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     const body = { currency: 'RUB', limitUnits: 500 * RUB };
     await waitFor(() => expect(setLimit).toHaveBeenCalledWith(expect.objectContaining({ body })));
   });

@@ -3,94 +3,114 @@ import { sendAttempt } from '@baize/money-calls';
 import { useAct } from '@baize/player-kit/act';
 import { calls } from '@baize/protocol';
 import type { WithdrawalMethod, WithdrawalMethods } from '@baize/protocol';
-import { formatMoney, parseAmountWithin } from '@baize/ui/format';
-import type { AmountRefusal } from '@baize/ui/format';
+import { formatMoney } from '@baize/ui/format';
 import { useState } from 'react';
+import { useDestination } from './use-destination.ts';
+import type { Destination } from './use-destination.ts';
+import { useWithdrawalAmount } from './use-withdrawal-amount.ts';
+import type { WithdrawalAmount } from './use-withdrawal-amount.ts';
+
+/** What the player is asked about before it goes out. */
+export interface AskedWithdrawal {
+  readonly method: WithdrawalMethod;
+  readonly amountUnits: number;
+  /** Masked. */
+  readonly destination: string;
+}
 
 export interface WithdrawalDraft {
   readonly method: WithdrawalMethod;
   readonly chooseMethod: (id: WithdrawalMethod['id']) => void;
-  /** The amount as it is typed. */
-  readonly typed: string;
-  readonly type: (text: string) => void;
-  /** What is wrong with the amount; nothing until it was sent once. */
-  readonly problem: string | undefined;
+  readonly destination: Destination;
+  readonly amount: WithdrawalAmount;
+  /** Null while the form is filled in. */
+  readonly asked: AskedWithdrawal | null;
   /** What is asked for would end a bonus: it is sent only once the player has said so. */
   readonly endsBonus: boolean;
-  readonly keepBonus: () => void;
   readonly busy: boolean;
+  /** Asks the player. */
+  readonly ask: () => void;
+  readonly back: () => void;
   readonly send: () => void;
 }
+
+const NO_METHOD = { minUnits: 0, maxUnits: 0 };
 
 /**
  * One withdrawal that is asked for. The same identifier goes with every press for the same, over reloads too, until it is
  * answered. Null where there is no method.
  */
 export function useWithdrawalDraft(offer: WithdrawalMethods, onChange: () => void): WithdrawalDraft | null {
-  const shell = useShell();
-  const t = useTranslate();
-  const locale = useLocale();
   const session = useSession();
-  const { busy, run } = useAct();
+  const { busy, run } = useAct(onChange);
   const [methodId, setMethodId] = useState(offer.methods[0]?.id);
-  const [typed, setTyped] = useState('');
-  const [touched, setTouched] = useState(false);
+  const [asked, setAsked] = useState<AskedWithdrawal | null>(null);
   const [endsBonus, setEndsBonus] = useState(false);
   const method = offer.methods.find((each) => each.id === methodId);
+  const destination = useDestination(method);
+  const amount = useWithdrawalAmount(offer, method ?? NO_METHOD);
+  const create = useCreate();
   if (!method) return null;
 
-  const { currency, availableUnits } = offer;
-  const { minUnits, maxUnits } = method;
-  const money = (units: number): string => formatMoney(units, currency, locale, { decimals: 'auto' });
-  const amount = parseAmountWithin(typed, method);
-  const problem = problemOf(amount.refusal, amount.units ?? 0);
-
-  function problemOf(refusal: AmountRefusal | undefined, units: number): string | undefined {
-    const { error } = shell.i18n;
-    if (refusal === 'below-minimum') return error('amount-below', { amount: money(minUnits) });
-    if (refusal === 'above-maximum') return error('amount-above', { amount: money(maxUnits) });
-    if (refusal) return error(refusal === 'empty' ? 'required' : 'amount-invalid');
-    return units > availableUnits ? t('withdrawals.tooMuch', { amount: money(availableUnits) }) : undefined;
-  }
-  /** Another amount or method is another withdrawal. */
-  const ask = (change: () => void): void => {
-    change();
+  const back = (): void => {
+    setAsked(null);
     setEndsBonus(false);
   };
-  const create = async (userId: string, amountUnits: number): Promise<void> => {
-    const content = { currency, amountUnits, method: method.id, ...(endsBonus && { endBonus: true }) };
+  const send = async (userId: string, wanted: AskedWithdrawal): Promise<void> => {
     try {
-      const { isEarlier } = await sendAttempt({ place: 'withdrawal', userId, content }, (body) =>
-        shell.http.call(calls.createWithdrawal, { body }),
-      );
-      const title = t(isEarlier ? 'withdrawals.askedEarlier' : 'withdrawals.asked');
-      shell.notify({ kind: isEarlier ? 'info' : 'success', title, lines: [money(amountUnits)] });
+      await create(userId, wanted, endsBonus);
     } catch (error) {
-      if (!(error instanceof CallFailure) || error.code !== 'withdrawal-ends-bonus') throw error;
-      return setEndsBonus(true);
+      if (error instanceof CallFailure && error.code === 'withdrawal-ends-bonus') return setEndsBonus(true);
+      // What was judged is asked for anew; what is uncertain, or was held up at the door, is pressed for again.
+      if (error instanceof CallFailure && (error.status === 409 || error.status === 422)) {
+        back();
+        destination.forget();
+      }
+      throw error;
     }
-    ask(() => setTyped(''));
-    setTouched(false);
+    back();
+    amount.clear();
     onChange();
   };
 
   return {
     method,
-    chooseMethod: (id) => ask(() => setMethodId(id)),
-    typed,
-    // Leaving the field writes the same amount in full: that is no other withdrawal.
-    type: (text) =>
-      parseAmountWithin(text, method).units === amount.units ? setTyped(text) : ask(() => setTyped(text)),
-    problem: touched ? problem : undefined,
+    chooseMethod: setMethodId,
+    destination,
+    amount,
+    asked,
     endsBonus,
-    keepBonus: () => setEndsBonus(false),
     busy,
-    send() {
-      setTouched(true);
-      const { units } = amount;
-      if (units === undefined || problem || session.status !== 'player') return;
-      const { id: userId } = session.user;
-      run(() => create(userId, units));
+    ask() {
+      const amountUnits = amount.take();
+      run(async () => {
+        const to = await destination.settle();
+        if (to !== null && amountUnits !== null) setAsked({ method, amountUnits, destination: to });
+      });
     },
+    back,
+    send() {
+      if (session.status !== 'player' || !asked) return;
+      const { id: userId } = session.user;
+      run(() => send(userId, asked));
+    },
+  };
+}
+
+/** Sends the withdrawal, and tells that it is asked for. */
+function useCreate(): (userId: string, asked: AskedWithdrawal, endsBonus: boolean) => Promise<void> {
+  const shell = useShell();
+  const t = useTranslate();
+  const locale = useLocale();
+  return async (userId, { method, amountUnits, destination }, endsBonus) => {
+    const { currency } = method;
+    const content = { currency, amountUnits, method: method.id, destination, ...(endsBonus && { endBonus: true }) };
+    const find = (id: string) => shell.http.call(calls.getWithdrawal, { params: { id } });
+    const { isEarlier } = await sendAttempt({ place: 'withdrawal', userId, content, find }, (body) =>
+      shell.http.call(calls.createWithdrawal, { body }),
+    );
+    const title = t(isEarlier ? 'withdrawals.askedEarlier' : 'withdrawals.asked');
+    const lines = [formatMoney(amountUnits, currency, locale, { decimals: 'auto' })];
+    shell.notify({ kind: isEarlier ? 'info' : 'success', title, lines });
   };
 }

@@ -5,7 +5,7 @@ import { Badge } from '@baize/ui/badge';
 import type { BadgeProps } from '@baize/ui/badge';
 import { Button } from '@baize/ui/button';
 import { Card } from '@baize/ui/card';
-import { WITHDRAWALS } from '../page/view.ts';
+import { WITHDRAW_PATH } from '../page/paths.ts';
 import { useAct } from '@baize/player-kit/act';
 import styles from './withdrawals.module.css';
 
@@ -20,7 +20,7 @@ export function VerificationCard({ verification, onChange }: { verification: Ver
   if (!verification.isNeeded && !check) return null;
   const start = () =>
     run(async () => {
-      const returnUrl = location.origin + shell.href(WITHDRAWALS);
+      const returnUrl = location.origin + shell.href(WITHDRAW_PATH);
       const { pageUrl } = await shell.http.call(calls.startVerification, { body: { returnUrl } });
       if (pageUrl) location.assign(pageUrl);
       else onChange();

@@ -60,7 +60,10 @@ function Line({ withdrawal, onChange }: Omit<ListProps, 'pages'> & { withdrawal:
   return (
     <li className={rows.row}>
       <div className={rows.what}>
-        <p>{t(`deposits.method.${withdrawal.method}`)}</p>
+        <p>
+          {t(`deposits.method.${withdrawal.method}`)}
+          {withdrawal.destination && ` ${withdrawal.destination}`}
+        </p>
         <p className={rows.detail}>
           {formatDateTime(at, locale, { style: 'date-time', timeZone })}
           {reviews.map((review) => ` · ${t(`withdrawals.reviews.${review}`)}`)}

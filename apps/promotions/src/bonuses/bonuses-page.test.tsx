@@ -254,7 +254,7 @@ describe('[row:R03] [row:P06] /bonuses of a player', () => {
     const line = (await screen.findByText('12 free spins: Copper Reels')).closest('li')!;
     expect(line.textContent).toContain('stake ₽2.00, won ₽35.00, until');
     expect(within(line).getByRole('link').getAttribute('href')).toContain('/games/slots/copper-reels/play');
-    fireEvent.click(within(line).getByRole('button', { name: 'Give up' }));
+    fireEvent.click(within(line).getByRole('button', { name: 'Forfeit' }));
     await waitFor(() => expect(cancelSpins).toHaveBeenCalledTimes(1));
   });
 
@@ -264,7 +264,7 @@ describe('[row:R03] [row:P06] /bonuses of a player', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Details: First deposit' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'First deposit' }));
     expect(getBonus.mock.calls[0]?.[0].params).toEqual({ id: BONUS.id });
-    expect(dialog.getByText('₽900 went to the balance')).toBeTruthy();
+    expect(dialog.getByText('₽900 moved to your balance')).toBeTruthy();
     expect(dialog.getByText('₽30,000')).toBeTruthy();
     expect(dialog.getByText('Wager ×30 the bonus within 14 days.')).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
@@ -346,7 +346,7 @@ describe('[row:R03] [row:P06] /bonuses of a guest', () => {
     expect(records.calls).toEqual([{ name: 'getWheel', input: { query: { currency: 'RUB' } } }]);
     expect(screen.getAllByRole('heading', { name: 'Welcome pack' })).toHaveLength(2);
     expect(screen.getByText(/^(3\sd|2\sd\s23\sh\s5\d\smin)/)).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Register' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Sign up' }));
     expect(records.modals).toEqual([{ name: 'Register', props: { promo: 'WELCOME' } }]);
   });
 

@@ -93,8 +93,22 @@ export const TOURNAMENT: Tournament = {
 export const BOARD: TournamentBoard = {
   players: 2,
   rows: [
-    { place: 1, userId: 'someone', player: 'so***', score: 98_000, prize: { currency: 'RUB', units: 1_000 * RUB } },
-    { place: 2, userId: '', player: '***', score: 19_800, prize: { currency: 'RUB', units: 100 * RUB } },
+    {
+      place: 1,
+      userId: 'someone',
+      player: 'Sonya',
+      picture: 'kite',
+      score: 98_000,
+      prize: { currency: 'RUB', units: 1_000 * RUB },
+    },
+    {
+      place: 2,
+      userId: '',
+      player: '***',
+      picture: 'hidden',
+      score: 19_800,
+      prize: { currency: 'RUB', units: 100 * RUB },
+    },
   ],
 };
 /** A bet that was just settled, as the bus tells it. */

@@ -12,7 +12,8 @@ const ENTRY: TopEntry = {
   game: 'dice',
   title: null,
   userId: 'someone',
-  player: 'so***',
+  player: 'Sonya',
+  picture: 'kite',
   currency: 'RUB',
   stakeUnits: 10 * RUB,
   payoutUnits: 980 * RUB,
@@ -51,8 +52,8 @@ describe('[row:R34] [row:P06] /top', () => {
     });
     expect((await rowsOf()).map(({ textContent }) => textContent)).toEqual([
       'PlacePlayerGameStakeMultiplierPayoutWhen',
-      '1so***Dice₽10.0098.00×₽980.0020 Nov 2026, 10:00',
-      '2so***Copper Reels₽10.0098.00×₽980.0020 Nov 2026, 10:00',
+      '1SonyaDice₽10.0098.00×₽980.0020 Nov 2026, 10:00',
+      '2SonyaCopper Reels₽10.0098.00×₽980.0020 Nov 2026, 10:00',
     ]);
     expect(screen.getByText(/^Updated/).textContent).toBe('Updated 20 Nov 2026, 10:00');
     expect(records.calls).toMatchObject([{ name: 'getTop', input: { query: { period: 'week', by: 'multiplier' } } }]);

@@ -2,6 +2,7 @@ import { useLocale, useSession, useShell, useTranslate } from '@baize/contract';
 import type { RemoteLocation } from '@baize/contract';
 import { TOP_ORDERS, TOP_PERIODS } from '@baize/protocol';
 import type { TopEntry, TopList } from '@baize/protocol';
+import { Avatar } from '@baize/ui/avatar';
 import { Badge } from '@baize/ui/badge';
 import { Card } from '@baize/ui/card';
 import { EmptyState } from '@baize/ui/empty-state';
@@ -99,6 +100,7 @@ function useColumns(by: TopChoice['by']): TableColumn<Row>[] {
       head: t('board.player'),
       cell: (row) => (
         <span className={styles.player}>
+          <Avatar name={row.player} picture={row.picture} size="sm" />
           {row.player}
           {row.userId === userId && <Badge tone="win">{t('board.you')}</Badge>}
         </span>

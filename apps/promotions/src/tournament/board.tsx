@@ -1,5 +1,6 @@
 import { useSession, useTranslate } from '@baize/contract';
 import type { BoardRow, Tournament, TournamentBoard, TournamentEntry } from '@baize/protocol';
+import { Avatar } from '@baize/ui/avatar';
 import { Badge } from '@baize/ui/badge';
 import { Card } from '@baize/ui/card';
 import { Table } from '@baize/ui/table';
@@ -49,6 +50,7 @@ function useColumns({ tournament, entry }: BoardProps): TableColumn<BoardRow>[] 
       head: t('board.player'),
       cell: (row) => (
         <span className={styles.player}>
+          <Avatar name={row.player} picture={row.picture} size="sm" />
           {row.player}
           {isOwn(row) && <Badge tone="win">{t('board.you')}</Badge>}
         </span>

@@ -54,9 +54,9 @@ describe('[row:R35] [row:P06] /tournament/{id}', () => {
         joinTournament: join,
       },
     });
-    expect(await rowsOf()).toEqual(['1so***9.80×₽1,000', '2***1.98×₽100']);
+    expect(await rowsOf()).toEqual(['1Sonya9.80×₽1,000', '2***1.98×₽100']);
     expect(screen.getByText('Games: Dice. Stakes from ₽10, in real money.')).toBeTruthy();
-    expect(screen.getByText('The highest multiplier of a single bet gives the place.')).toBeTruthy();
+    expect(screen.getByText('Your highest multiplier on a single bet decides your place.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Join' }));
     expect(await screen.findByRole('link', { name: 'Play Dice' })).toBeTruthy();
     expect(join.mock.calls[0]?.[0].params).toEqual({ id: TOURNAMENT.id });
@@ -175,7 +175,7 @@ describe('[row:R35] [row:P06] /tournament/{id}', () => {
       controls.live.message('tournaments', { boards: [{ id: 'another', board: { players: 9, rows: [] } }] });
       controls.live.message('tournaments', { boards: [{ id: TOURNAMENT.id, board: BOARD }] });
     });
-    expect(await rowsOf()).toEqual(['1so***9.80×₽1,000', '2***You1.98×₽100']);
+    expect(await rowsOf()).toEqual(['1Sonya9.80×₽1,000', '2***You1.98×₽100']);
     expect(screen.getByText('2 players')).toBeTruthy();
   });
 
@@ -243,7 +243,7 @@ describe('[row:R36] [row:R37] [row:P06] the lists', () => {
         .map((link) => link.getAttribute('href')),
     ]);
   const ways = () =>
-    within(screen.getByRole('navigation', { name: 'Status of the tournaments' }))
+    within(screen.getByRole('navigation', { name: 'Tournament status' }))
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]);
   const waysWith = (open: string) =>
@@ -283,7 +283,7 @@ describe('[row:R36] [row:R37] [row:P06] the lists', () => {
 
   it('a status without any says so', async () => {
     show('upcoming', { listTournaments: () => ({ tournaments: [] }) });
-    expect(await screen.findByText('There are none now.')).toBeTruthy();
+    expect(await screen.findByText('No tournaments right now.')).toBeTruthy();
   });
 
   it('are read again every half minute, for as long as they are open', async () => {

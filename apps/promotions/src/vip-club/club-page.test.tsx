@@ -53,7 +53,7 @@ describe('[row:R38] [row:P06] /vip-club', () => {
     // Figures stand at the right, one under another.
     const isFigure = ({ classList }: Element) => classList.contains('figures');
     expect(rows.map(({ children }) => [...children].map(isFigure))).toEqual(rows.map(() => [false, true, true]));
-    expect(headings()).toEqual(['Cloth', 'Levels', "This week's cashback", 'Rules']);
+    expect(headings()).toEqual(['Cloth', 'Levels', 'This week’s cashback', 'Rules']);
   });
 
   it('follows the bets of the player, at once and then every fifteen seconds', async () => {
@@ -83,11 +83,11 @@ describe('[row:R38] [row:P06] /vip-club', () => {
       answers: { getVipLevels: () => LEVELS, getVip: () => vip, getVipCashback: () => CASHBACK, joinVip: join },
     });
     const progress = await screen.findByRole('progressbar');
-    expect(progress.getAttribute('aria-valuetext')).toBe('₽6,000 of stakes to the level Brass.');
-    expect(screen.getByText('Members of the club get a cashback.')).toBeTruthy();
+    expect(progress.getAttribute('aria-valuetext')).toBe('Stake ₽6,000 more to reach Brass.');
+    expect(screen.getByText('Club members get cashback.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Join the club' }));
     expect(await screen.findByText('Member')).toBeTruthy();
-    expect(await screen.findByText('Your share is 0.02% of the stakes.')).toBeTruthy();
+    expect(await screen.findByText('You get 0.02% of your stakes.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Join the club' })).toBeNull());
     expect(join).toHaveBeenCalledTimes(1);
   });
@@ -101,7 +101,7 @@ describe('[row:R38] [row:P06] /vip-club', () => {
         getVipCashback: () => ({ ...CASHBACK, soFar: [], basisPoints: 0 }),
       },
     });
-    expect(await screen.findByText(/it takes stakes of ₽100/)).toBeTruthy();
+    expect(await screen.findByText(/it takes ₽100 in stakes/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Join the club' })).toBeNull();
     expect(screen.getByText('No stakes this week yet.')).toBeTruthy();
   });

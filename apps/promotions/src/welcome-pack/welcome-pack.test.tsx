@@ -47,7 +47,7 @@ describe('[row:R39] [row:P06] /welcome-pack', () => {
     expect(steps.map((step) => step.closest('article')!.textContent)).toEqual(
       [100, 50, 0].map((percent, index) =>
         expect.stringMatching(
-          new RegExp(`^Deposit ${index + 1}${percent}%Step ${index + 1}A bonus of ₽10,000 at most.*withdrawal`),
+          new RegExp(`^Deposit ${index + 1}${percent}%Step ${index + 1}Bonus of up to ₽10,000.*withdrawal`),
         ),
       ),
     );
@@ -68,7 +68,7 @@ describe('[row:R39] [row:P06] /welcome-pack', () => {
     expect(next.getByText('It starts with a deposit that meets its terms.')).toBeTruthy();
     expect(next.getByText(/left, until 1 Jan 2100/)).toBeTruthy();
     // What a registration brings is for those who have not registered.
-    expect(screen.queryByRole('button', { name: 'Register' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Sign up' })).toBeNull();
     fireEvent.click(await screen.findByRole('button', { name: 'Deposit' }));
     expect(records.modals).toEqual([{ name: 'PayIn', props: {} }]);
   });

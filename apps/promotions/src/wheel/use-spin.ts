@@ -1,5 +1,5 @@
-import { CallFailure, useSession, useShell } from '@baize/contract';
-import { newId, useMoneyCall } from '@baize/money-calls';
+import { CallFailure, useSession, useShell, useTranslate } from '@baize/contract';
+import { isOpenEnded, newId, useMoneyCall } from '@baize/money-calls';
 import { calls } from '@baize/protocol';
 import type { InputOf, OwnWheel, WheelSpin } from '@baize/protocol';
 import { useEffect, useRef, useState } from 'react';
@@ -23,13 +23,14 @@ export interface Spin {
 }
 
 /**
- * Spins as a money call: a spin whose answer was lost is told, not made again. What an old one gave stands in the wheel;
- * one that never arrived waits for the next press.
+ * Spins as a money call: a spin whose answer was lost is found as the wheel's last one; one that never arrived waits for the
+ * next press.
  *
  * @param onSpun the wheel has come to rest, or what is shown is out of date
  */
 export function useSpin(wheel: OwnWheel, onSpun: () => void): Spin {
   const shell = useShell();
+  const t = useTranslate();
   const [turning, setTurning] = useState(false);
   const [seen, setSeen] = useState<{ spin: WheelSpin | null; count: number }>({ spin: null, count: 0 });
   // The server draws none: its page and the browser's would differ. It is filled in once the page is there.
@@ -43,6 +44,11 @@ export function useSpin(wheel: OwnWheel, onSpun: () => void): Spin {
     setTurning(false);
     onSpun();
   }
+  function turnTo(spin: WheelSpin): void {
+    setSeen(({ count }) => ({ spin, count: count + 1 }));
+    setTurning(true);
+    timer.current = setTimeout(rest, prefersStillness() ? 0 : TURN_MS);
+  }
   function tell(failure: unknown): void {
     const code = failure instanceof CallFailure ? failure.code : 'internal';
     shell.notify({ kind: 'error', title: shell.i18n.error(code) });
@@ -51,11 +57,16 @@ export function useSpin(wheel: OwnWheel, onSpun: () => void): Spin {
     place: 'wheel',
     userId: session.status === 'player' ? session.user.id : null,
     send: (body: Asked) => shell.http.call(calls.spinWheel, { body }),
-    onDone({ spin }) {
-      setSeen(({ count }) => ({ spin, count: count + 1 }));
-      setTurning(true);
-      timer.current = setTimeout(rest, prefersStillness() ? 0 : TURN_MS);
+    lookUp: {
+      async find({ id }) {
+        const { last } = await shell.http.call(calls.getOwnWheel);
+        return last?.id === id ? last : null;
+      },
+      onFound: turnTo,
+      onNotDone: () => shell.notify({ kind: 'error', title: t('wheel.notSpun') }),
+      onNeverArrived: onSpun,
     },
+    onDone: ({ spin }) => turnTo(spin),
     onRefused(failure) {
       tell(failure);
       onSpun();
@@ -73,7 +84,7 @@ export function useSpin(wheel: OwnWheel, onSpun: () => void): Spin {
     chooseSeed,
     spin() {
       if (phase !== 'resting') return;
-      if (status === 'uncertain') return askAgain();
+      if (isOpenEnded(status)) return askAgain();
       act({ id: newId(), clientSeed: clientSeed || randomSeed(), serverSeedHash: wheel.serverSeedHash });
     },
   };

@@ -1,4 +1,4 @@
-import { useLocale, useShell, useShellLink, useTranslate } from '@baize/contract';
+import { useIsOffline, useLocale, useShell, useShellLink, useTranslate } from '@baize/contract';
 import type { OwnWheel, Wheel } from '@baize/protocol';
 import { Button } from '@baize/ui/button';
 import { Card } from '@baize/ui/card';
@@ -28,6 +28,8 @@ export function GuestWheel({ wheel }: { wheel: Wheel }) {
 /** [row:K03] one free spin a day, its result, and all that makes it checkable. */
 export function OwnWheelCard({ wheel, onSpun }: { wheel: OwnWheel; onSpun: () => void }) {
   const t = useTranslate();
+  const { error } = useShell().i18n;
+  const isOffline = useIsOffline();
   const spin = useSpin(wheel, onSpun);
   const { phase, shown, count } = spin;
   const isResting = phase === 'resting';
@@ -39,8 +41,8 @@ export function OwnWheelCard({ wheel, onSpun }: { wheel: OwnWheel; onSpun: () =>
       {isResting && wheel.unproved !== null ? (
         <Unproved contact={wheel.unproved} />
       ) : wheel.nextSpinAt === null || !isResting ? (
-        <Button variant="primary" size="lg" block busy={!isResting} onClick={spin.spin}>
-          {phase === 'turning' ? t('wheel.turning') : t('wheel.spin')}
+        <Button variant="primary" size="lg" block busy={!isResting} disabled={isOffline} onClick={spin.spin}>
+          {isResting && isOffline ? error('offline') : t(phase === 'turning' ? 'wheel.turning' : 'wheel.spin')}
         </Button>
       ) : (
         <>

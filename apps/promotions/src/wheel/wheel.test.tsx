@@ -75,6 +75,11 @@ describeMoneyCall('[row:K03] the free spin', {
           await server.take(body);
           return { spin: spinOf('server', body.clientSeed, 0), wheel: WHEEL };
         },
+        async getOwnWheel() {
+          const id = server.sendings.map(({ body }) => (body as { id: string }).id).at(-1) ?? '';
+          await server.find(id);
+          return { ...WHEEL, last: { ...spinOf('server', 'seed', 0), id } };
+        },
       },
     });
     const onSpun = jest.fn();
@@ -87,8 +92,7 @@ describeMoneyCall('[row:K03] the free spin', {
       close: unmount,
     };
   },
-  afterReload: 'sent',
-  afterAMinute: 'waits',
+  looksUp: 'by-itself',
 });
 
 describe('[row:K03] the free spin', () => {
@@ -107,14 +111,14 @@ describe('[row:K03] the free spin', () => {
     fireEvent.click(button);
     fireEvent.click(button);
     expect(await screen.findByText('You won ₽0.10. It is in your balance.')).toBeTruthy();
-    expect(await screen.findByText('You have spun today.')).toBeTruthy();
+    expect(await screen.findByText('You have already spun today.')).toBeTruthy();
     expect(spin).toHaveBeenCalledTimes(1);
     expect(spin.mock.calls[0]![0].body).toMatchObject({
       serverSeedHash: WHEEL.serverSeedHash,
       clientSeed: expect.stringMatching(/^[0-9a-f]{16}$/),
     });
-    fireEvent.click(screen.getByText('Thread of the spin'));
-    fireEvent.click(screen.getByRole('button', { name: 'Check' }));
+    fireEvent.click(screen.getByText('Provably fair'));
+    fireEvent.click(screen.getByRole('button', { name: 'Verify' }));
     expect(await screen.findByText(/It matches/)).toBeTruthy();
   });
 
@@ -123,7 +127,7 @@ describe('[row:K03] the free spin', () => {
     async (contact) => {
       show(() => Promise.reject(new Error('nobody spins')), { ...WHEEL, unproved: contact });
       expect(await screen.findByText(`Spins are for confirmed accounts: confirm your ${contact} first.`)).toBeTruthy();
-      expect(screen.getByRole('link', { name: 'Confirm in the profile' }).getAttribute('href')).toMatch(/\/profile$/);
+      expect(screen.getByRole('link', { name: 'Confirm in profile' }).getAttribute('href')).toMatch(/\/profile$/);
       expect(screen.queryByRole('button', { name: 'Spin for free' })).toBeNull();
     },
   );

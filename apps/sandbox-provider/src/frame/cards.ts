@@ -8,6 +8,21 @@ export function cardName({ rank, suit }: Card): string {
   return `${RANKS[rank - 1]}${SUITS[suit]}`;
 }
 
+const TARGET = 21;
+
+/** What open cards count together: an ace as eleven while that is no more than 21. */
+export function countOf(cards: readonly (Card | null)[]): number {
+  const open = cards.filter((card) => card !== null);
+  const hard = open.reduce((sum, { rank }) => sum + Math.min(rank, 10), 0);
+  const hasAce = open.some(({ rank }) => rank === 1);
+  return hasAce && hard + 10 <= TARGET ? hard + 10 : hard;
+}
+
+/** Where cards will lie, while there are none. */
+export function emptyPlaces(): HTMLElement[] {
+  return [0, 1].map(() => element('span', { class: 'place', 'aria-hidden': 'true' }));
+}
+
 /** Cards in a row; one that lies face down is null. */
 export function cardRow(cards: readonly (Card | null)[]): HTMLElement[] {
   return cards.map((card) => {

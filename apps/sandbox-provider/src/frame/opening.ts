@@ -1,5 +1,6 @@
 import { Refused, ask } from './api.ts';
 import { element } from './dom.ts';
+import { tellPage } from './tell-page.ts';
 
 /** Where play money of a game goes on after a reload, in this tab. */
 const kept = (game: string): string => `baize:demo:${game}`;
@@ -17,13 +18,13 @@ export async function begin<State>(
 ): Promise<void> {
   try {
     show(await opening);
-    tell('ready');
+    tellPage({ type: 'ready' });
   } catch (error) {
     const code = error instanceof Refused ? error.code : 'other';
     const frame = document.getElementById('game')!;
     frame.removeAttribute('aria-busy');
     frame.append(element('p', { class: 'failed', role: 'alert' }, say(code)));
-    tell('failed', code);
+    tellPage({ type: 'failed', code });
   }
 }
 
@@ -35,9 +36,4 @@ export async function open<State extends Opened>(game: string): Promise<State> {
   const state = await ask<State>('/api/open', { game, token, demo, before });
   if (state.isDemo) sessionStorage.setItem(kept(game), state.session);
   return state;
-}
-
-/** Tells the page around the frame how it goes; it decides what to show. */
-function tell(type: 'ready' | 'failed', code: string | null = null): void {
-  parent.postMessage({ source: 'baize-provider', type, code }, '*');
 }

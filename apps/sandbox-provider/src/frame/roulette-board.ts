@@ -76,14 +76,16 @@ export class RouletteBoard {
     return name.includes(text) ? name : `${name}, ${text}`;
   }
 
-  /** Turns the wheel until a number lies under the mark. @param ms 0 shows it at once */
-  turnTo(number: number, ms: number): void {
+  /** Turns the wheel until a number lies under the mark. @param wishedMs 0 shows it at once @returns how long it takes */
+  turnTo(number: number, wishedMs: number): number {
+    const ms = isStill() ? 0 : wishedMs;
     const place = (WHEEL.indexOf(number) + 0.5) * (360 / WHEEL.length);
-    const whole = isStill() || ms === 0 ? 0 : TURNS * 360;
+    const whole = ms === 0 ? 0 : TURNS * 360;
     const rest = (((-place - this.#turned) % 360) + 360) % 360;
     this.#turned += whole + rest;
-    this.#rotor.style.transition = isStill() || ms === 0 ? 'none' : `transform ${ms}ms cubic-bezier(.12,.72,.08,1)`;
+    this.#rotor.style.transition = ms === 0 ? 'none' : `transform ${ms}ms cubic-bezier(.12,.72,.08,1)`;
     this.#rotor.style.transform = `rotate(${this.#turned}deg)`;
+    return ms;
   }
 
   /** Marks the field of the number that was drawn. */

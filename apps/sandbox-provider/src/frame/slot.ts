@@ -8,6 +8,7 @@ import { rulesButton } from './rules-dialog.ts';
 import { slotRules } from './slot-rules.ts';
 import { play, toggleSound } from './sound.ts';
 import type { FreeSpins, ShownRound, SlotData, SlotState, SpinAnswer } from './state.ts';
+import { tellPage } from './tell-page.ts';
 import { textsIn } from './texts.ts';
 
 /** How long a win stays lit before the next step. */
@@ -114,6 +115,8 @@ class SlotTable {
     this.#setBusy(true);
     const { session } = this.#state;
     const free = this.#freeSpins;
+    const stakeUnits = free === null ? this.#stakeUnits() : 0;
+    tellPage({ type: 'playing', stakeUnits });
     this.#roundId ??= crypto.randomUUID();
     try {
       const wish = { session, roundId: this.#roundId, stakeUnits: this.#stakeUnits(), freeSpinsId: free?.id ?? null };
@@ -121,7 +124,7 @@ class SlotTable {
       this.#roundId = null;
       if (free === null) this.#showBalance((answer.balanceUnits ?? 0) - answer.round.paidUnits, answer.balanceUnits);
       this.#freeSpins = freeSpinsAfter(free, answer.freeSpins);
-      await this.#show(answer.round);
+      await this.#show(answer.round, () => tellPage({ type: 'playing', stakeUnits }));
       if (answer.balanceUnits !== null) this.#showBalance(answer.balanceUnits);
       else this.#say(say('onItsWay', { sum: this.#money(answer.round.paidUnits) }));
     } catch (error) {
@@ -131,6 +134,7 @@ class SlotTable {
       if (code === 'free-spins-ended') this.#freeSpins = null;
       this.#say(say(code), true);
     } finally {
+      tellPage({ type: 'landed' });
       this.#showStake();
       this.#setBusy(false);
     }
@@ -142,19 +146,21 @@ class SlotTable {
     this.#setBusy(false);
   }
 
-  /** Plays the steps of a round and tells the server that they were seen. */
-  async #show({ id, outcome, stakeUnits, paidUnits }: ShownRound): Promise<void> {
+  /** Plays the steps of a round and tells the server that they were seen. @param goesOn before each step */
+  async #show({ id, outcome, stakeUnits, paidUnits }: ShownRound, goesOn?: () => void): Promise<void> {
     let paid = 0;
     this.#say('');
     this.#won.textContent = '–';
     for (const step of outcome.steps) {
+      goesOn?.();
       this.#status.textContent = statusOf(step.kind, step.left, step.multiplier);
       await this.#reels.turn(step.grid, step.kind);
       paid += (stakeUnits / 100) * step.hundredths;
       if (step.hundredths > 0) {
         this.#reels.light(step.wins.flatMap(({ cells }) => cells));
         this.#won.textContent = this.#money(paid);
-        play('win');
+        // What does not pay more than was staked is no win.
+        if (paid > stakeUnits) play('win');
         await pause(WIN_MS);
       } else if (outcome.steps.length > 1) await pause(STEP_MS);
     }

@@ -1,7 +1,6 @@
-import type { Card } from '../live/blackjack.ts';
 import type { BetChoice, OwnBet, TableState } from '../live/live-state.ts';
-import { cardName, cardRow } from './cards.ts';
 import { element, figure } from './dom.ts';
+import { HandsFelt } from './hands-felt.ts';
 import { RouletteBoard, colourOf } from './roulette-board.ts';
 import { rulesButton, rulesDialog } from './rules-dialog.ts';
 import type { tableTextsIn } from './table-texts.ts';
@@ -64,8 +63,7 @@ export class TableView {
   readonly #staked = element('b', {});
   readonly #actions = element('div', { class: 'actions' });
   readonly #history: HTMLElement;
-  readonly #dealer = element('div', { class: 'cards' });
-  readonly #hand = element('div', { class: 'cards' });
+  readonly #hands: HandsFelt;
   readonly #board: RouletteBoard | null;
 
   constructor(data: TableData, language: Language, wishes: Wishes) {
@@ -74,6 +72,7 @@ export class TableView {
     this.#wishes = wishes;
     const { say } = language;
     this.#history = element('ol', { class: 'history', 'aria-label': say('history') });
+    this.#hands = new HandsFelt({ dealer: say('dealer'), own: say('you'), spot: say('spot'), rule: say('printed') });
     const nameOf = (field: string): string =>
       field.startsWith('n') ? say('straight', { number: field.slice(1) }) : say(field);
     this.#board = data.mechanic === 'roulette' ? new RouletteBoard(nameOf, (field) => wishes.lay(field)) : null;
@@ -111,16 +110,8 @@ export class TableView {
   }
 
   #felt(): HTMLElement {
-    const { say } = this.#language;
     const round = this.#board && element('div', { class: 'round' }, this.#board.wheel, this.#history);
-    return round && this.#board
-      ? element('div', { class: 'felt' }, round, this.#board.fields)
-      : element(
-          'div',
-          { class: 'felt hands' },
-          element('section', {}, element('h2', {}, say('dealer')), this.#dealer),
-          element('section', {}, element('h2', {}, say('you')), this.#hand),
-        );
+    return round && this.#board ? element('div', { class: 'felt' }, round, this.#board.fields) : this.#hands.felt;
   }
 
   #chips(chips: readonly number[]): HTMLElement {
@@ -176,8 +167,8 @@ export class TableView {
 
   #showCards({ state: { cards, dealer }, bets: [bet] }: Shown): void {
     const own = bet?.choice.kind === 'hand' ? (bet.choice.stoppedAt ?? cards.length) : cards.length;
-    showRow(this.#dealer, dealer);
-    showRow(this.#hand, cards.slice(0, own));
+    const compact = new Intl.NumberFormat(this.#language.speech, { notation: 'compact' });
+    this.#hands.show(dealer, cards.slice(0, own), bet ? compact.format(bet.stakeUnits / 10_000) : null);
   }
 
   #showActions(shown: Shown, laidUnits: number): void {
@@ -209,9 +200,9 @@ export class TableView {
     return laidUnits > 0 ? [bet(laidUnits), button(say('clear'), () => this.#wishes.clear(), 'quiet')] : [];
   }
 
-  /** The ball's number, at the end of a turn or, for who comes later, at rest. */
-  turnTo(number: number, turns: boolean): void {
-    this.#board?.turnTo(number, turns ? SPIN_MS : 0);
+  /** The ball's number, at the end of a turn or, for who comes later, at rest. @returns how long it turns, milliseconds */
+  turnTo(number: number, turns: boolean): number {
+    return this.#board?.turnTo(number, turns ? SPIN_MS : 0) ?? 0;
   }
 
   showSeconds(left: number): void {
@@ -230,12 +221,4 @@ export class TableView {
 
 function takesMore(choice: BetChoice): boolean {
   return choice.kind === 'hand' && choice.stoppedAt === null && !choice.isDoubled;
-}
-
-/** Only cards that are new are put in, so that the others lie still. */
-function showRow(row: HTMLElement, cards: readonly (Card | null)[]): void {
-  const spelled = cards.map((card) => (card === null ? '–' : cardName(card))).join(' ');
-  if (row.dataset['cards'] === spelled) return;
-  row.dataset['cards'] = spelled;
-  row.replaceChildren(...cardRow(cards));
 }

@@ -4,6 +4,7 @@ import { moneyIn } from './money.ts';
 import { begin, open } from './opening.ts';
 import { watchTable } from './table-stream.ts';
 import { tableTextsIn } from './table-texts.ts';
+import { tellPage } from './tell-page.ts';
 import { type Opened, type TableData, TableView } from './table-view.ts';
 import { textsIn } from './texts.ts';
 
@@ -25,6 +26,10 @@ class Table {
   readonly #view: TableView;
   #state: TableState | null = null;
   #aheadMs = 0;
+  /** When the wheel stands, by the clock of this page. */
+  #restsAt = 0;
+  /** What came before the wheel stood. */
+  #early: ReturnType<typeof setTimeout> | undefined;
   #bets: readonly OwnBet[] = [];
   /** Chips that are laid and not bet yet, by their field. */
   readonly #laid = new Map<string, number>();
@@ -59,6 +64,14 @@ class Table {
   }
 
   #hear(state: TableState, aheadMs: number): void {
+    clearTimeout(this.#early);
+    const turnsForMs = this.#restsAt - performance.now();
+    if (state.phase === 'result' && turnsForMs > 0)
+      this.#early = setTimeout(() => this.#hear(state, aheadMs), turnsForMs);
+    else this.#takeState(state, aheadMs);
+  }
+
+  #takeState(state: TableState, aheadMs: number): void {
     const before = this.#state;
     this.#state = state;
     this.#aheadMs = aheadMs;
@@ -69,11 +82,23 @@ class Table {
     }
     if (before?.phase !== state.phase || before.round !== state.round) this.#enter(state, before);
     this.#show();
+    this.#tellPage(state.phase);
+  }
+
+  /** While a bet is being decided, the page must not tell by the wallet what the table has not shown yet. */
+  #tellPage(phase: TableState['phase']): void {
+    const isOver = phase === 'betting' || phase === 'result' || phase === 'rest';
+    if (isOver) tellPage({ type: 'landed' });
+    // The stake has left the wallet.
+    else if (this.#bets.length > 0) tellPage({ type: 'playing', stakeUnits: 0 });
   }
 
   /** A phase begins. */
   #enter(state: TableState, before: TableState | null): void {
-    if (state.number !== null) this.#view.turnTo(state.number, state.phase === 'spinning' && before !== null);
+    if (state.number !== null) {
+      const turnsForMs = this.#view.turnTo(state.number, state.phase === 'spinning' && before !== null);
+      if (state.phase === 'spinning') this.#restsAt = performance.now() + turnsForMs;
+    }
     if (state.phase !== 'betting') this.#laid.clear();
     if (state.phase === 'result' || before === null || state.phase === 'deciding') void this.#refresh();
   }

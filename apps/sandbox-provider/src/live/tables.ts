@@ -5,7 +5,7 @@ import type { ClothName } from '../themes.ts';
 import { blackjackReturn } from './blackjack.ts';
 import { rouletteReturn } from './roulette.ts';
 
-export const LIVE_STUDIO = { id: 'cloth-live', title: 'Cloth Live' } as const;
+export const LIVE_STUDIO = { id: 'cloth-live', title: 'Cloth Tables' } as const;
 
 /** A table that all its players share. */
 export interface TableTitle {

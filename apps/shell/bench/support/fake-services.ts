@@ -54,6 +54,7 @@ function feedEntry(row: number): FeedEntry {
     game: 'dice',
     userId: `player-${row}`,
     player: `Player ${row}`,
+    picture: 'kite',
     currency: 'RUB',
     stakeUnits: 10_000 * (row + 1),
     payoutUnits: row % 2 ? 19_900 * (row + 1) : 0,

@@ -140,14 +140,14 @@ it.each([
 ])('[row:P13] with the host switched: %s, the menu offers %j', async (englishOnly, offered) => {
   await act(async () => void renderApp(samplePage({ api: api.url, locale: 'en', englishOnly })));
   fireEvent.click(screen.getAllByRole('button', { name: 'Menu' })[0]!);
-  const languages = screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent);
+  const languages = (await screen.findAllByRole('menuitemradio')).map(({ textContent }) => textContent);
   expect(languages.slice(0, offered.length)).toEqual(offered);
   expect(languages).not.toContain(englishOnly ? 'Русский' : '');
   cleanup();
 });
 
 it.each([
-  ['404', 'Этот раздел вам пока не открыт', 'Некоторые разделы есть не у каждого аккаунта', '/bonuses', 'К бонусам'],
+  ['404', 'Этот раздел вам пока недоступен', 'Некоторые разделы есть не у каждого аккаунта', '/bonuses', 'К бонусам'],
   ['closed-here', 'На этом адресе игра закрыта', 'остальные игры доступны. Баланс не изменился', '/', 'В лобби'],
   ['reset-token-invalid', 'Код больше не действует', 'Пароль не изменился', '/password/reset', 'Запросить код'],
 ])('[row:R40] errorCode=%s says what was refused and where to go instead', (errorCode, title, text, path, label) => {

@@ -27,9 +27,10 @@ export function createLatePages(loadAccountTexts: () => Promise<void>, onMissing
     lobby: () => lobby('', () => import(/* webpackChunkName: "lobby" */ './lobby/lobby.tsx')),
     document(id, locale) {
       const language = documentLanguage(id, locale);
-      return documents(`${id} ${language}`, async () =>
-        (await import(/* webpackChunkName: "document" */ './documents/load-document.ts')).loadDocument(id, language),
-      );
+      const load = async (): Promise<LateDocument> =>
+        (await import(/* webpackChunkName: "document" */ './documents/load-document.ts')).loadDocument(id, language);
+      // The page of help has a form.
+      return documents(`${id} ${language}`, () => (id === 'faq' ? withTexts(load()) : load()));
     },
     noAccess: () =>
       noAccess('', () => withTexts(import(/* webpackChunkName: "no-access" */ './no-access/no-access.ts'))),

@@ -26,7 +26,7 @@ const PAGES: readonly (readonly [address: string, heading: string])[] = [
   ['/password/reset', 'Восстановление пароля'],
   [RESET, 'Новый пароль'],
   ['/error?errorCode=closed-here', 'На этом адресе игра закрыта'],
-  ['/no-access', 'Здесь стол накрыт'],
+  ['/no-access', 'Этот стол закрыт'],
 ];
 const CHECK_TOKEN = 'POST /api/v2/auth/password/email/token/check';
 /** And where nothing stands, by the line for support. */

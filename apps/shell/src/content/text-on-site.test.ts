@@ -10,7 +10,7 @@ const NOT_REAL = {
   en: /play money|for practice|\btest\b|nobody receives/i,
   kz: /шартты|сынақ/i,
   br: /fictíci|de teste/i,
-  hi: /वर्चुअल|परीक्षण/,
+  hi: /वर्चुअल|टेस्ट/,
 } satisfies Partial<Record<Locale, RegExp>>;
 const REAL = {};
 const SANDBOX = { playMoney: true, testChecks: true } as const;

@@ -53,7 +53,7 @@ describe('the head of a page', () => {
 
   it('says what stands beside a link to it: title, text, address, language and picture', () => {
     const tags = (options: typeof head | (Omit<typeof head, 'locale'> & { locale: 'br' })): string[][] =>
-      [...pageHead(options).matchAll(/<meta property="og:(\w+)" content="([^"]*)">/g)].map(([, name, content]) => [
+      [...pageHead(options).matchAll(/<meta property="og:([\w:]+)" content="([^"]*)">/g)].map(([, name, content]) => [
         name ?? '',
         content ?? '',
       ]);
@@ -64,7 +64,11 @@ describe('the head of a page', () => {
       ['title', 'Dice &lt;b&gt;'],
       ['description', '&quot;quoted&quot;'],
       ['url', 'https://site.example/en/games/dice'],
-      ['image', 'https://site.example/icons/icon-512.png'],
+      ['image', 'https://site.example/share/en/games/dice.png'],
+      ['image:type', 'image/png'],
+      ['image:width', '1200'],
+      ['image:height', '630'],
+      ['image:alt', 'Dice &lt;b&gt;'],
     ]);
     expect(tags({ ...head, locale: 'br' })).toContainEqual(['locale', 'pt_BR']);
   });

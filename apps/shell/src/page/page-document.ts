@@ -7,6 +7,7 @@ import { alternates } from './locale-path.ts';
 import { pageData } from './page-data.ts';
 import { PAGE_ELEMENT_ID, ROOT_ELEMENT_ID } from './page-ids.ts';
 import type { PageState, Theme } from './page-state.ts';
+import { PICTURE_HEIGHT, PICTURE_WIDTH, sharePicturePath } from './share-picture.ts';
 import { webManifestHref } from './web-manifest-path.ts';
 import { trustedTypesScript } from './trusted-types-script.ts';
 import { utf8 } from './utf8.ts';
@@ -96,8 +97,12 @@ function shareTags({ locale, origin, canonicalPath, title, description }: HeadOp
     tag('title', title),
     description === null ? '' : tag('description', description),
     own ? tag('url', origin + own.path) : '',
-    tag('image', `${origin}/icons/icon-512.png`),
-    '<meta name="twitter:card" content="summary">',
+    tag('image', origin + sharePicturePath(canonicalPath ?? '/', locale)),
+    tag('image:type', 'image/png'),
+    tag('image:width', String(PICTURE_WIDTH)),
+    tag('image:height', String(PICTURE_HEIGHT)),
+    tag('image:alt', title),
+    '<meta name="twitter:card" content="summary_large_image">',
   ].join('');
 }
 

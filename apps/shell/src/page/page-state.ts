@@ -8,7 +8,8 @@ import type {
   ResolvedVersion,
   SessionState,
 } from '@baize/contract';
-import type { Locale, SeoRecord, Service } from '@baize/protocol';
+import type { Currency, Locale, SeoRecord, Service } from '@baize/protocol';
+import type { PhoneCountry } from '@baize/protocol/phone-countries';
 import type { Stopped } from '@baize/contract/channel';
 import type { DocumentId } from './documents.ts';
 import type { OtherReact } from './other-react.ts';
@@ -102,6 +103,8 @@ export interface SiteSettings {
   readonly playMoney?: true;
   /** The sandbox checks identities. */
   readonly testChecks?: true;
+  /** Whose phones can be reached; absent for the three of the specification. */
+  readonly phoneCountries?: readonly PhoneCountry[];
 }
 
 export const NO_SETTINGS: SiteSettings = { revshareUrl: '', tgChannelUrl: '' };
@@ -170,5 +173,12 @@ export interface PageState {
   gamesClosed: boolean;
   /** Pages of other origins may show this site in a frame: its cookies must reach it there. */
   embeddable: boolean;
+  /** What a guest is shown amounts in; absent for the rouble. */
+  guestCurrency?: Currency;
   addOns: AddOns | null;
+}
+
+/** What a guest is shown amounts in: the currency chosen in this browser, else that of the place. */
+export function guestCurrencyOf({ guestCurrency = 'RUB' }: Pick<PageState, 'guestCurrency'>): Currency {
+  return guestCurrency;
 }

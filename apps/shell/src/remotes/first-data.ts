@@ -2,13 +2,12 @@ import { isLoadAnswer, redirect } from '@baize/contract';
 import type { LoadContext, RemoteLocation, RemoteModule, SessionState } from '@baize/contract';
 import type { Currency, Locale } from '@baize/protocol';
 
-const GUEST_CURRENCY: Currency = 'RUB';
-
 /** Whom and what a remote's first data is for. */
 export interface FirstDataOptions {
   readonly location: RemoteLocation;
   readonly locale: Locale;
   readonly session: SessionState;
+  readonly guestCurrency: Currency;
   /** Calls to the module's service, given up when the time is over. */
   readonly callUntil: (over: AbortSignal) => LoadContext['call'];
   /** Time `load` may take before the page goes on without its data. */
@@ -38,12 +37,15 @@ export async function firstData(module: RemoteModule, options: FirstDataOptions)
   }
 }
 
-function contextOf({ location, locale, session, callUntil }: FirstDataOptions, over: AbortSignal): LoadContext {
+function contextOf(
+  { location, locale, session, guestCurrency, callUntil }: FirstDataOptions,
+  over: AbortSignal,
+): LoadContext {
   const player = session.status === 'player' ? session : null;
   return {
     location,
     locale,
-    currency: player?.user.currency ?? GUEST_CURRENCY,
+    currency: player?.user.currency ?? guestCurrency,
     loggedIn: player !== null,
     call: callUntil(over),
   };

@@ -24,6 +24,7 @@ export const FAILURES = {
   'release-unknown':
     'Look whether the registry lost it: versions that servers have on their disks go on being served; publish it again.',
   'platform-unreachable': 'Start the platform or correct the address of the service.',
+  'pictures-busy': 'Nothing: whoever asks again in a moment gets the picture.',
   'too-many-listeners': 'Add shell servers, or raise the limit of event streams.',
 } as const satisfies Record<string, string>;
 export type FailureCode = keyof typeof FAILURES;

@@ -34,6 +34,7 @@ import { NO_ISOLATION } from './render/isolation/find-isolation.ts';
 import type { Isolation } from './render/isolation/find-isolation.ts';
 import { reportOnce } from './report.ts';
 import { startReporting } from './reporting/start-reporting.ts';
+import { serveSharePictures } from './share/share-routes.ts';
 import { createAskTeamService } from './team-services/ask-team-service.ts';
 import { createTeamServiceDirectory } from './team-services/directory.ts';
 import { createTeamTokens } from './team-services/team-tokens.ts';
@@ -56,6 +57,17 @@ export interface ShellServerOptions extends Partial<Telemetry> {
 
 function isCallersMistake(error: FastifyError): error is FastifyError & { statusCode: number } {
   return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
+}
+
+function answerFailures(server: FastifyInstance): void {
+  server.setErrorHandler((error: FastifyError | ShellFailure, request, reply) => {
+    // What the server could not read is the caller's mistake, and no line of the log.
+    if (!(error instanceof ShellFailure) && isCallersMistake(error))
+      return reply.code(error.statusCode).send({ code: 'request-malformed', requestId: request.id });
+    request.log.error({ err: error }, 'A request failed');
+    const code = error instanceof ShellFailure ? error.code : 'internal';
+    return reply.code(error instanceof ShellFailure ? 503 : 500).send({ code, requestId: request.id });
+  });
 }
 
 function closeAndThrow(server: FastifyInstance): (error: unknown) => Promise<never> {
@@ -93,21 +105,13 @@ export async function createShellServer(
   const tokenOf = createTeamTokens(config.services.general);
   const askTeamService = createAskTeamService({ ...config, directory, tokenOf, metrics });
   const supply = createRemoteSupply({ config, build, isolation, acceptLoss, askTeamService, report });
-  const { store } = supply;
   const overrides = takeOverrides(config.overrides);
   const complete = completeRemotes(build.bundle.matchRoute, build.awaited);
 
   const pinsOf = createPinsOf(supply.registry, Date.now);
   const resolve = createResolveFor({ config, ofHost: supply.ofHost, pinsOf, overrides, complete });
 
-  server.setErrorHandler((error: FastifyError | ShellFailure, request, reply) => {
-    // What the server could not read is the caller's mistake, and no line of the log.
-    if (!(error instanceof ShellFailure) && isCallersMistake(error))
-      return reply.code(error.statusCode).send({ code: 'request-malformed', requestId: request.id });
-    request.log.error({ err: error }, 'A request failed');
-    const code = error instanceof ShellFailure ? error.code : 'internal';
-    return reply.code(error instanceof ShellFailure ? 503 : 500).send({ code, requestId: request.id });
-  });
+  answerFailures(server);
   takeHosts(server, config);
   await overrides.listen(server);
   await servePins(server, { config, build, supply, now: Date.now });
@@ -115,22 +119,28 @@ export async function createShellServer(
   addServedSeries(metrics, supply.channels, health);
   const ofKilled = (request: FastifyRequest, remote: string): boolean =>
     isKilled(supply.ofHost(request.siteHost).served.present, remote);
-  serveRemoteFiles(server, store, ofKilled);
-  serveModuleFiles(server, store, ofKilled);
+  serveRemoteFiles(server, supply.store, ofKilled);
+  serveModuleFiles(server, supply.store, ofKilled);
   await proxyIngest(server, config.services.general);
   const geoAndMirror = createGeoAndMirror(config.services.general, report);
-  const tabs = serveChannels(server, supply, resolve, createTabFacts(config.services.general, geoAndMirror));
+  const tabFacts = createTabFacts(config.services.general, geoAndMirror);
+  const tabs = serveChannels(server, supply, resolve, tabFacts);
   serveBuilds(server, build.meta);
-  serveWebManifest(server, build);
+  serveWebManifest(
+    server,
+    build,
+    async (request, locale) => (await resolve(request, tabFacts(request, locale))).resolved.remotes,
+  );
   takeErrorReports(server);
   const counts = countHealth(server, metrics, supply);
-  await takePolicyReports(server, metrics, versionServedBy(store));
+  await takePolicyReports(server, metrics, versionServedBy(supply.store));
+  serveSharePictures(server, { config, report });
   await serveStaticFiles(server, build.webFolder);
   const page = createPageRoute({
     config,
     build,
     geoAndMirror,
-    messages: createModuleMessages(store, report),
+    messages: createModuleMessages(supply.store, report),
     counts: createPageCounts(metrics),
     health: counts,
     resolve,

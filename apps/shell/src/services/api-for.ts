@@ -1,5 +1,6 @@
 import type { Disposer, ModuleManifest, ShellApi, ShellLive } from '@baize/contract';
 import { noteError } from '../page/early-errors.ts';
+import { guestCurrencyOf } from '../page/page-state.ts';
 import type { PageRemote } from '../page/page-state.ts';
 import { assetAddress } from '../page/release-address.ts';
 import { remoteTexts } from './i18n/texts.ts';
@@ -13,6 +14,8 @@ type Parts = Pick<
   Shell,
   | 'session$'
   | 'wallet$'
+  | 'holdWallet'
+  | 'connection$'
   | 'geo$'
   | 'mirror$'
   | 'locale$'
@@ -68,11 +71,14 @@ export function createApi(
   const api: ShellApi = {
     session$: parts.session$,
     wallet$: parts.wallet$,
+    holdWallet: (mostUnits) => owned(parts.holdWallet(mostUnits)),
+    connection$: parts.connection$,
     geo$: parts.geo$,
     mirror$: parts.mirror$,
     locale$: parts.locale$,
     flags$: parts.flags$,
     isOffered: !parts.page.refused,
+    guestCurrency: guestCurrencyOf(parts.page),
     events: {
       all$: events.all$,
       publish: events.publish,

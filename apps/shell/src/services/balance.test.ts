@@ -136,6 +136,42 @@ describe('[row:P08] the balance in the currency in use', () => {
     expect(posted).toHaveLength(1);
   });
 
+  it('tells no result while a game shows it: the stake leaves at once, the payout comes with the end of the hold', () => {
+    const { balance, live, now, shown, told, posted } = start();
+    const release = balance.hold(90);
+    expect(shown()).toBe(90);
+    live(110, 5);
+    balance.fromAnswer({ balanceUnits: 110 }, now());
+    expect(shown()).toBe(90);
+    // Another tab shows nothing and hears what there is.
+    expect(posted).toMatchObject([{ wallet: { balanceUnits: 110 } }]);
+    live(85, 6);
+    expect(shown()).toBe(85);
+    live(115, 7);
+    release();
+    expect([shown(), told.at(-1)]).toEqual([115, 115]);
+  });
+
+  it.each([
+    ['another player', { status: 'player', user: sampleUser({ id: 'u2', balance: 100 }), region: 'RU' }],
+    ['the same one after a logout', { status: 'player', user: sampleUser({ balance: 100 }), region: 'RU' }],
+  ] as const)('holds nothing back from %s', (_whom, next) => {
+    const { balance, session$, shown } = start();
+    const release = balance.hold(90);
+    session$.next({ status: 'guest' });
+    expect(balance.wallet$.value).toBeNull();
+    session$.next(next);
+    release();
+    expect(shown()).toBe(100);
+  });
+
+  it('holds nothing back in another currency', () => {
+    const { balance } = start();
+    balance.hold(90);
+    balance.fromLive({ currency: 'USD', balanceUnits: 300, sequence: 0 });
+    expect(balance.wallet$.value?.balanceUnits).toBe(300);
+  });
+
   it('is nobody’s after a logout', () => {
     const { session$, balance, live, now, told, posted } = start();
     session$.next({ status: 'guest' });

@@ -1,4 +1,5 @@
-import type { EventBus, Store, SessionState } from '@baize/contract';
+import type { Disposer, EventBus, Store, SessionState } from '@baize/contract';
+import { createWalletHolds } from '@baize/contract/wallet-holds';
 import type { WalletState } from '@baize/protocol';
 import { HydratedSubject } from './hydrated-subject.ts';
 import type { TabChannel } from './tab-channel.ts';
@@ -7,6 +8,8 @@ import { walletOf } from './wallet-of.ts';
 /** The player's wallet as the whole page shows it; null for a guest and for a player without a currency. */
 export interface Balance {
   readonly wallet$: Store<WalletState | null>;
+  /** Shows no more than this until it is disposed of: a game is showing how a bet ends. Other tabs hear what there is. */
+  hold(mostUnits: number): Disposer;
   /** A state with a sequence, from the live topic. */
   fromLive(state: WalletState): void;
   /** Any answer of the API: when it says what the balance is now, that is shown. */
@@ -32,40 +35,55 @@ export function createBalance(
   now: () => number,
 ): Balance {
   const wallet$ = new HydratedSubject(walletOf(session$.value));
+  const holds = createWalletHolds(show);
+  /** What there is, whatever is shown. */
+  let wallet = wallet$.value;
   let userId: string | null = null;
   let newestAt = 0;
 
-  function show(wallet: WalletState, tell: boolean): void {
-    const before = wallet$.value;
+  function show(): void {
+    if (!wallet) return;
+    const shown = { ...wallet, balanceUnits: holds.shown(wallet.balanceUnits) };
+    wallet$.next(shown);
+    events.publish('balance.changed', shown);
+  }
+
+  function take(next: WalletState, tell: boolean): void {
     if (
-      before?.balanceUnits === wallet.balanceUnits &&
-      before.currency === wallet.currency &&
-      before.sequence === wallet.sequence
+      wallet?.balanceUnits === next.balanceUnits &&
+      wallet.currency === next.currency &&
+      wallet.sequence === next.sequence
     )
       return;
-    wallet$.next(wallet);
-    events.publish('balance.changed', wallet);
+    if (wallet?.currency !== next.currency) holds.clear();
+    wallet = next;
+    show();
     if (tell && userId) tabs.post({ type: 'wallet', userId, wallet });
   }
 
   function fromLive(state: WalletState, tell = true): void {
-    const shown = wallet$.value;
     // Each wallet counts its own postings: another currency is another wallet, which the player has now in use.
-    if (!userId || (shown?.currency === state.currency && state.sequence < shown.sequence)) return;
+    if (!userId || (wallet?.currency === state.currency && state.sequence < wallet.sequence)) return;
     newestAt = now();
-    show(state, tell);
+    take(state, tell);
+  }
+
+  function begin(next: WalletState | null): void {
+    holds.clear();
+    wallet = next;
+    wallet$.next(next);
   }
 
   session$.subscribe((session) => {
     if (session.status === 'guest') {
       userId = null;
-      wallet$.next(null);
+      begin(null);
       return;
     }
     if (session.status !== 'player' || session.user.id === userId) return;
     userId = session.user.id;
     newestAt = 0;
-    wallet$.next(walletOf(session));
+    begin(walletOf(session));
   });
 
   tabs.listen((message) => {
@@ -74,13 +92,13 @@ export function createBalance(
 
   return {
     wallet$,
+    hold: holds.hold,
     fromLive: (state) => fromLive(state),
     fromAnswer(answer, sentAt) {
       const balanceUnits = balanceIn(answer);
-      const wallet = wallet$.value;
       if (balanceUnits === null || !wallet || sentAt < newestAt) return;
       newestAt = sentAt;
-      show({ ...wallet, balanceUnits }, true);
+      take({ ...wallet, balanceUnits }, true);
     },
   };
 }

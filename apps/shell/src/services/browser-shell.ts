@@ -22,11 +22,14 @@ import { createNotifications } from './notifications.ts';
 import type { Notifications } from './notifications.ts';
 import { createGeoAndMirror } from './geo-and-mirror.ts';
 import { startPage } from './page-start.ts';
+import { createOpenGames } from './open-games.ts';
+import { createReach, notingUnanswered } from './reach.ts';
 import { createRiskSignals } from './risk-signals.ts';
 import { createSeo } from './seo.ts';
 import { followSession } from './log-in/follow-session.ts';
 import type { Shell } from './shell.ts';
 import { createBrowserSite } from './site/browser-site.ts';
+import type { Site } from './site/site.ts';
 import { catchLinkClicks } from './site/link-clicks.ts';
 import { reloadPage } from './site/reload-page.ts';
 import { createThemeSwitch } from './theme.ts';
@@ -51,16 +54,16 @@ export function createShell(
   const events = createEventBus((error, name) => noteError(`A handler of ${name} threw`, error));
   const locale$ = new HydratedSubject<LocaleState>(page.locale);
   const tracker = createTracker((error) => noteError('A tracking sink threw', error));
+  const reach = createReach();
   const messages = createMessages(page, locale$, translations);
 
   const { http, token, session, balance } = createCaller(page, locale$, events, {
-    failed: tracker.failed,
+    failed: notingUnanswered(reach, tracker.failed),
     leave: (url) => site.leave(url),
     prove: (ways) => shell.modals.prove(ways),
   });
   const connections = createConnections(page.services, token, events);
   const notifications = createNotifications();
-
   const site = createBrowserSite({
     locale$,
     page,
@@ -90,8 +93,11 @@ export function createShell(
     notify: notifications.notify,
     session,
     wallet$: balance.wallet$,
+    holdWallet: balance.hold,
     live: connections.live,
-    connection$: connections.status$,
+    sockets$: connections.status$,
+    ...reach,
+    openGames$: createOpenGames(),
     texts: messages.texts,
     accountTexts: messages.accountTexts,
     loadAccountTexts: messages.loadAccountTexts,
@@ -103,10 +109,7 @@ export function createShell(
     theme: createThemeSwitch(page.theme),
     tracker,
     seo: createSeo(page),
-    latePages: createLatePages(messages.loadAccountTexts, () => {
-      // The page that was asked for, from the build that has it. A page that came like this is as new as can be.
-      if (site.location$.value.by !== 'load') reloadPage(true);
-    }),
+    latePages: createLatePages(messages.loadAccountTexts, () => leaveOldBuild(site)),
     loadAnswers: createLoadAnswers(page, site, session.session$),
     ...createRiskSignals(page, http),
     preloadHttp: () => void http.preload().catch(() => undefined),
@@ -122,6 +125,11 @@ export function createShell(
       startPage(shell);
     },
   };
+}
+
+/** The page that was asked for, from the build that has it. A page that came like this is as new as can be. */
+function leaveOldBuild({ location$ }: Site): void {
+  if (location$.value.by !== 'load') reloadPage(true);
 }
 
 /** Keeps a player's choice with the account. */

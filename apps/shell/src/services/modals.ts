@@ -24,7 +24,13 @@ export interface SecondStepModal {
     readonly done: (entered: boolean) => void;
   };
 }
-type OwnModal = ProofModal | SecondStepModal;
+
+/** Tells what happened while the player looked elsewhere. */
+export interface BellModal {
+  readonly name: 'Bell';
+  readonly props: { readonly done: () => void };
+}
+type OwnModal = BellModal | ProofModal | SecondStepModal;
 
 /** The modal on the screen and what it was opened with. */
 export type OpenModal =
@@ -36,6 +42,8 @@ export interface ModalStack extends Modals {
   prove(ways: readonly string[]): Promise<boolean>;
   /** @returns whether the player is in */
   secondStep(ticket: string, ways: readonly string[]): Promise<boolean>;
+  /** Opens what the bell lists. */
+  bell(): void;
   /** One at a time: opening another one takes its place. */
   readonly open$: Store<OpenModal | null>;
 }
@@ -79,6 +87,7 @@ export function createModals(
   return {
     open$,
     open: (name, props) => show({ name, props } as OpenModal),
+    bell: () => show({ name: 'Bell', props: { done() {} } }),
     prove(ways) {
       proving ??= new Promise<boolean>((done) => show({ name: 'Proof', props: { ways, done } })).finally(() => {
         proving = null;

@@ -1,8 +1,7 @@
 import { readCookie } from './cookies.ts';
 import { filter, firstValueFrom } from 'rxjs';
-import { offerPayIn } from './auto-pay-in.ts';
-import { followQueryFlags, withoutQuery } from './query-flags.ts';
 import type { Shell } from './shell.ts';
+import { withoutQuery } from './site/without-query.ts';
 
 /** Identifiers that a hosted page sends back in the address. */
 const RETURNED_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -50,7 +49,7 @@ async function takeOver(token: string, shell: Shell): Promise<void> {
   await handOver(token, shell);
 }
 
-/** What a page does by itself once it works: what its address asks for, and the offer to a player without money. */
+/** What a page does by itself once it works: what whoever sent the visitor back has put in the address. */
 export function startPage(shell: Shell): void {
   // Who may not be served is offered nothing, and comes back from the identity check that a withdrawal asked for.
   if (shell.page.refused) return returnFromCheck(shell);
@@ -58,9 +57,6 @@ export function startPage(shell: Shell): void {
   // Where it fails the page is a guest's, whose header says how to log in.
   if (handover) takeOver(handover, shell).catch(() => undefined);
   const deposit = takeReturned('deposit', shell);
-  followQueryFlags(shell);
   returnFromCheck(shell);
-  // The balance may still be 0 while the payment is confirmed: no second offer then.
   if (deposit) void reportReturn(deposit, shell);
-  else offerPayIn(shell);
 }

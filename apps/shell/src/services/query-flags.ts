@@ -1,4 +1,5 @@
 import type { Shell } from './shell.ts';
+import { withoutQuery } from './site/without-query.ts';
 
 type Parts = Pick<Shell, 'session$' | 'modals' | 'events' | 'site'>;
 
@@ -13,16 +14,6 @@ function flagsIn(search: string): ReadonlySet<string> {
       return value !== null && (flag !== 'deposit' || ['', '1', 'true'].includes(value));
     }),
   );
-}
-
-/** The address without some parts of its query. */
-export function withoutQuery(
-  { path, search, hash }: { path: string; search: string; hash: string },
-  names: Iterable<string>,
-): string {
-  const query = new URLSearchParams(search);
-  for (const name of names) query.delete(name);
-  return path + (query.size > 0 ? `?${query}` : '') + hash;
 }
 
 /**

@@ -8,6 +8,8 @@ import { ACCOUNT_NAMESPACE, createTexts } from './i18n/texts.ts';
 import { serverLoadAnswers } from './load-answers.ts';
 import type { OpenModal } from './modals.ts';
 import type { ShownNotification } from './notifications.ts';
+import { createOpenGames } from './open-games.ts';
+import { createReach } from './reach.ts';
 import { createSeo } from './seo.ts';
 import type { Shell } from './shell.ts';
 import { walletOf } from './wallet-of.ts';
@@ -43,8 +45,11 @@ export function createServerShell(page: PageState): Shell {
     notify: nothing,
     session: { enter: never, logout: never, reload: never },
     wallet$: new BehaviorSubject(walletOf(page.session)),
+    holdWallet: () => nothing,
     live: () => STILL_LIVE,
-    connection$: STILL_LIVE.status$,
+    sockets$: STILL_LIVE.status$,
+    ...createReach(),
+    openGames$: createOpenGames(),
     texts: createTexts(translations, () => page.locale),
     accountTexts: createTexts(translations, () => page.locale, ACCOUNT_NAMESPACE),
     loadAccountTexts: never,
@@ -55,6 +60,7 @@ export function createServerShell(page: PageState): Shell {
       open$: new BehaviorSubject<OpenModal | null>(null),
       open: nothing,
       close: nothing,
+      bell: nothing,
       prove: async () => false,
       secondStep: async () => false,
     },

@@ -16,12 +16,15 @@ import type {
 } from '@baize/contract';
 import type { Locale, WalletState } from '@baize/protocol';
 import type { PageRemote, PageState } from '../page/page-state.ts';
+import type { Balance } from './balance.ts';
 import type { Flags } from './flags.ts';
 import type { AccountTexts, Texts } from './i18n/texts.ts';
 import type { LatePages } from './late-pages.ts';
 import type { LoadAnswers } from './load-answers.ts';
 import type { ModalStack } from './modals.ts';
 import type { Notifications } from './notifications.ts';
+import type { OpenGames } from './open-games.ts';
+import type { Reach } from './reach.ts';
 import type { Seo } from './seo.ts';
 import type { Session } from './session/session.ts';
 import type { Site } from './site/site.ts';
@@ -48,10 +51,15 @@ export interface Shell {
   readonly session: Pick<Session, 'enter' | 'logout' | 'reload'>;
   /** The player's money as everything on the page shows it. */
   readonly wallet$: Store<WalletState | null>;
+  readonly holdWallet: Balance['hold'];
   /** Topics are the platform's: for a service of a team the connection to the general one. */
   live(service: string): ShellLive;
-  /** The worst of the open connections: lost as soon as one of them is. */
-  readonly connection$: Store<LiveStatus>;
+  /** The worst of the open sockets: lost as soon as one of them is. */
+  readonly sockets$: Store<LiveStatus>;
+  /** Whether the site answers at all. */
+  readonly connection$: Reach['connection$'];
+  /** A call got no answer: whoever looks whether the site answers does so now. */
+  readonly unanswered$: Reach['unanswered$'];
   /** The shell's own texts. */
   readonly texts: Texts;
   /** Texts of the forms, which stand in no page: whoever shows a form loads them first. */
@@ -61,6 +69,8 @@ export interface Shell {
   setLocale(locale: Locale): Promise<void>;
   /** Loads something else before the language changes; what it gives is called with the change. */
   beforeLocale(load: (locale: Locale) => Promise<() => void>): void;
+  /** What the player left open, for a mark at the ways back. */
+  readonly openGames$: OpenGames;
   readonly site: Site;
   readonly modals: ModalStack & Modals;
   readonly notifications: Notifications;

@@ -1,3 +1,4 @@
+import type { PushText } from '@baize/protocol';
 import { precacheAndRoute } from 'workbox-precaching';
 import type { PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
@@ -7,6 +8,7 @@ import { ACTIVATE, SYNC_MIRRORS } from './messages.ts';
 import { MOST_FILES, dropOldest } from './kept-pages.ts';
 import { keepOfflinePage } from './offline-page.ts';
 import { createPages } from './pages.ts';
+import { openPush, showPush } from './push.ts';
 import { versionOf } from './remote-versions.ts';
 import { syncMirrors } from './sync-mirrors.ts';
 
@@ -51,6 +53,16 @@ self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('message', (event) => {
   if (event.data === ACTIVATE) event.waitUntil(self.skipWaiting());
   if (event.data === SYNC_MIRRORS) event.waitUntil(syncMirrors(self.location.host));
+});
+
+self.addEventListener('push', (event) => {
+  const text = event.data?.json() as PushText | undefined;
+  if (text) event.waitUntil(showPush(self, text));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPush(self, event.notification.data));
 });
 
 /** The lib of TypeScript does not know the two yet: https://wicg.github.io/background-sync/spec */

@@ -41,5 +41,5 @@ test('a bet with another seed than the one that was promised does not match', ()
 
 test('a bet whose seed is still in use says how to reveal it', () => {
   show(bet({ serverSeed: null }));
-  expect(screen.getByText('The server key is not revealed yet')).toBeTruthy();
+  expect(screen.getByText('The server seed is not revealed yet')).toBeTruthy();
 });

@@ -27,19 +27,20 @@ export function PlinkoGame({ data }: { data: PlinkoData }): ReactElement {
   };
   useKeys({ onMain: table.drop, onHelp: () => open('keys') });
 
-  const { fall, limits, results, stake } = table;
-  const main = fall.landed ? (
-    <MainButton
-      label={t('drop')}
-      amount={stake.units === null ? undefined : { units: stake.units, currency: limits.currency }}
-      status={table.placing}
-      disabled={table.player.pending}
-      onPress={table.drop}
-      onAskAgain={table.askAgain}
-    />
-  ) : (
-    <MainButton label={t('falling')} onPress={table.drop} />
-  );
+  const { landing, limits, results, stake } = table;
+  const main =
+    landing.showing === null ? (
+      <MainButton
+        label={t('drop')}
+        amount={stake.units === null ? undefined : { units: stake.units, currency: limits.currency }}
+        status={table.placing}
+        disabled={table.player.pending}
+        onPress={table.drop}
+        onAskAgain={table.askAgain}
+      />
+    ) : (
+      <MainButton label={t('falling')} onPress={table.drop} />
+    );
   return (
     <GameScreen
       title={t('title')}
@@ -51,7 +52,7 @@ export function PlinkoGame({ data }: { data: PlinkoData }): ReactElement {
       onRules={() => open('rules')}
       tools={{ game: 'plinko', limits: table.gameLimits, quick: true }}
     >
-      <Said bet={results.fresh && fall.landed ? results.last : null} />
+      <Said bet={results.fresh ? results.last : null} />
       {Sheets && sheet && <Sheets sheet={sheet} table={table} onOpen={open} onClose={() => setSheet(null)} />}
     </GameScreen>
   );
@@ -60,20 +61,19 @@ export function PlinkoGame({ data }: { data: PlinkoData }): ReactElement {
 function History({ table }: { table: PlinkoTable }): ReactElement {
   const locale = useLocale();
   const text = ({ multiplier }: PlinkoBet): string => timesText(multiplier ?? 0, locale);
-  return <InstantHistory table={table} ofBet={text} hidesLast={!table.fall.landed} />;
+  return <InstantHistory table={table} ofBet={text} />;
 }
 
-function OwnBets({ table: { fall, player, results } }: { table: PlinkoTable }): ReactElement {
+function OwnBets({ table: { player, results } }: { table: PlinkoTable }): ReactElement {
   const t = useTranslate();
   const locale = useLocale();
-  const shown = results.bets.slice(fall.landed ? 0 : 1);
   return (
     <>
       <h2 className={classes.feed}>{t('bets')}</h2>
       <FeedList
         game="plinko"
         columns={{ label: t('pocket'), outcome: t('net'), shows: 'net' }}
-        rows={shown.map((bet) => rowOfBet(bet, timesText(bet.multiplier ?? 0, locale)))}
+        rows={results.bets.map((bet) => rowOfBet(bet, timesText(bet.multiplier ?? 0, locale)))}
         empty={t(player.userId === null ? 'kit.feed.guest' : 'kit.feed.noOwn')}
       />
     </>

@@ -21,11 +21,13 @@ export interface PlinkoStageProps {
 export function PlinkoStage({ table, onThread }: PlinkoStageProps): ReactElement {
   const t = useTranslate();
   const locale = useLocale();
-  const { choice, fall, seeds } = table;
+  const { choice, row, seeds } = table;
+  const { showing } = table.landing;
   const { last } = table.results;
   // A ball falls through the pins that its bet was placed on.
-  const { rows, risk } = !fall.landed && last ? last.outcome : choice;
-  const lies = last !== null && last.outcome.rows === rows && last.outcome.risk === risk ? last : null;
+  const { rows, risk } = showing?.outcome ?? choice;
+  const ball = showing ?? last;
+  const lies = ball !== null && ball.outcome.rows === rows && ball.outcome.risk === risk ? ball : null;
   const pays = useMemo(() => multipliers({ rows, risk }), [rows, risk]);
   const hash = seeds.seeds === null ? '' : shortHash(seeds.seeds.serverSeedHash);
   return (
@@ -34,12 +36,14 @@ export function PlinkoStage({ table, onThread }: PlinkoStageProps): ReactElement
       label={t('title')}
       className={classes.stage}
       topLeft={<HashChip hash={hash} label={t('kit.thread.check')} onClick={onThread} />}
-      topRight={last && <StageChip>{t('ballNumber', { number: formatNumber(last.proof.nonce, locale) })}</StageChip>}
+      topRight={
+        last && <StageChip>{t('ballNumber', { number: formatNumber(last.proof.nonce + 1, locale) })}</StageChip>
+      }
     >
-      <Result bet={fall.landed ? last : null} falling={!fall.landed} />
+      <Result bet={showing ? null : last} falling={showing !== null} />
       <div className={classes.table}>
-        <Board rows={rows} path={lies && lies.outcome.path} row={fall.row} ball={lies && lies.id} />
-        <Pockets multipliers={pays} landed={lies && fall.landed ? pocketOf(lies.outcome.path) : null} />
+        <Board rows={rows} path={lies && lies.outcome.path} row={row} ball={lies && lies.id} />
+        <Pockets multipliers={pays} landed={lies && !showing ? pocketOf(lies.outcome.path) : null} />
       </div>
     </Stage>
   );

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { createFakeShell, dataOf, fakeLoadContext, fakeLocation } from '@baize/devkit/fake-shell';
+import { createFakeShell, dataOf, fakeLoadContext, fakeLocation, refuse } from '@baize/devkit/fake-shell';
 import kit from '@baize/game-kit/locales/en.json' with { type: 'json' };
 import type { PlaceBet, PlinkoBet } from '../calls.ts';
 import en from '../locales/en.json' with { type: 'json' };
@@ -30,6 +30,10 @@ function drawn({ id, stakeUnits, rows, risk }: PlaceBet): PlinkoBet {
   };
 }
 
+function missing(): never {
+  throw refuse('not-found');
+}
+
 /** The table in a fake shell, in front of a service that takes every bet. */
 async function open(session: 'guest' | 'player' = 'player') {
   const bets = new Map<string, PlinkoBet>();
@@ -46,6 +50,7 @@ async function open(session: 'guest' | 'player' = 'player') {
     teamAnswers: {
       'GET /config': () => ({ limits: [LIMITS] }),
       'GET /bets': () => ({ bets: [] }),
+      'GET /bets/{betId}': ({ params }: { params: { betId: string } }) => bets.get(params.betId) ?? missing(),
       'GET /fairness/seeds': () => SEEDS,
       'POST /bets': place,
     },
@@ -106,7 +111,7 @@ describe('the table', () => {
     jest.useRealTimers();
     const { fake, place } = await open('guest');
     fireEvent.click(button(/Drop for/));
-    expect(fake.records.modals).toEqual([{ name: 'Login', props: { reason: 'bet' } }]);
+    expect(fake.records.modals).toEqual([{ name: 'Login', props: { reason: 'bet', offersDemo: true } }]);
     fireEvent.click(button(/Play for fun/));
     await screen.findByRole('group', { name: kit.demo.name });
     fireEvent.click(button(/Drop for/));
@@ -117,7 +122,7 @@ describe('the table', () => {
 });
 
 describe('a bet whose answer is lost', () => {
-  test('is sent again under its id, and is one bet', async () => {
+  test('is looked up and not sent again, and is one bet', async () => {
     const { fake, place, bets } = await open();
     fake.controls.setNetwork('answers-lost');
     fireEvent.click(button(/Drop for/));
@@ -126,17 +131,32 @@ describe('a bet whose answer is lost', () => {
     fake.controls.setNetwork('answers');
     await pass(500);
     await fall(12);
-    expect(place.mock.calls.map(([{ body }]) => body.id)).toEqual([...bets.keys(), ...bets.keys()]);
+    expect(place.mock.calls.map(([{ body }]) => body.id)).toEqual([...bets.keys()]);
     expect(screen.getByText(SAID)).toBeTruthy();
     expect(fake.controls.canSwapNow()).toBe(true);
   });
 
+  test('that never reached the service is sent again by a press, under its id', async () => {
+    const { place, bets } = await open();
+    place.mockImplementationOnce(() => {
+      throw refuse('service-unavailable');
+    });
+    fireEvent.click(button(/Drop for/));
+    await pass(6_000);
+    expect(bets.size).toBe(0);
+    fireEvent.click(button(/Send again/));
+    await pass(100);
+    await fall(12);
+    expect(place.mock.calls.map(([{ body }]) => body.id)).toEqual([...bets.keys(), ...bets.keys()]);
+    expect(screen.getByText(SAID)).toBeTruthy();
+  });
+
   test('is found again after the page was loaded anew', async () => {
     const { fake, bets, reload } = await open();
-    fake.controls.loseConnection();
+    fake.controls.setNetwork('answers-lost');
     fireEvent.click(button(/Drop for/));
     await pass(100);
-    fake.controls.restoreConnection();
+    fake.controls.setNetwork('answers');
     reload();
     await pass(500);
     await fall(12);

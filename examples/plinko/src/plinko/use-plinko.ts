@@ -1,18 +1,19 @@
 import { useEffect } from 'react';
 import { useShell } from '@baize/contract';
 import { useSeededTable, type SeededTable } from '@baize/game-kit/instant';
-import { useSessionStorage, useReducedMotion } from '@baize/game-kit/play';
+import { useSessionStorage } from '@baize/game-kit/play';
 import { playSound, useResultSound } from '@baize/game-kit/sound';
 import { placeBet, type PlaceBet, type PlinkoBet } from '../calls.ts';
 import { type Choice, greatestE4 } from '../rules/plinko.ts';
 import { FIRST_CHOICE, isChoice } from './choice.ts';
 import type { PlinkoData } from './load.ts';
-import { type Fall, useFall } from './use-fall.ts';
+import { ROW_MS, useFall } from './use-fall.ts';
 
 export interface PlinkoTable extends SeededTable<PlinkoBet, PlaceBet> {
   readonly choice: Choice;
   readonly change: (choice: Choice) => void;
-  readonly fall: Fall;
+  /** Rows that the ball on the board has passed. */
+  readonly row: number;
   /** Places a bet; while a ball falls, shows where it lands. */
   readonly drop: () => void;
 }
@@ -26,20 +27,22 @@ export function usePlinko(data: PlinkoData): PlinkoTable {
     data,
     greatestE4: greatestE4(choice),
     send: (body) => shell.http.call(placeBet, { body }),
+    showMs: ({ outcome }) => outcome.rows * ROW_MS,
   });
-  const { last, fresh } = table.results;
-  const fall = useFall(fresh && last ? last.id : null, last?.outcome.rows ?? 0, useReducedMotion() || table.quick);
-  useResultSound(fresh && fall.landed ? last : null);
+  const { landing, results } = table;
+  const lies = landing.showing ?? results.last;
+  const row = useFall(landing.showing?.id ?? null, lies?.outcome.rows ?? 0);
+  useResultSound(results.fresh ? results.last : null);
   useEffect(() => {
-    if (!fall.landed && fall.row > 0) playSound('ball');
-  }, [fall.row, fall.landed]);
+    if (landing.showing && row > 0) playSound('ball');
+  }, [landing.showing, row]);
   return {
     ...table,
     choice,
     change,
-    fall,
+    row,
     drop() {
-      if (!fall.landed) fall.finish();
+      if (landing.showing) landing.land();
       else table.place(choice);
     },
   };

@@ -182,7 +182,7 @@ describe('of what the team writes', () => {
   });
 
   test('contract-not-of-devkit', async () => {
-    definition("contract: '^2.0.0'", "contract: '^1.6.0'");
+    definition("contract: '^2.1.0'", "contract: '^1.6.0'");
     expect(await found()).toEqual([
       expect.stringMatching(/^contract-not-of-devkit: src\/remote\.ts asks for \^1\.6\.0, and .* is 2\./),
     ]);
@@ -319,15 +319,15 @@ describe('of the site', () => {
   const shared = { react: ['19.9.9'], 'react/jsx-runtime': ['19.9.9'], 'react-dom': ['19.9.9'] };
 
   test.each<[string, object, string[]]>([
-    ['nothing, where it has all', { contracts: ['2.0.0'], shared, locales: ['ru'] }, []],
+    ['nothing, where it has all', { contracts: ['2.1.0'], shared, locales: ['ru'] }, []],
     [
       'contract-not-of-site',
       { contracts: ['1.6.0'], shared, locales: ['ru'] },
-      ['contract-not-of-site: it needs contract ^2.0.0, and the shell has 1.6.0'],
+      ['contract-not-of-site: it needs contract ^2.1.0, and the shell has 1.6.0'],
     ],
     [
       'shared-not-of-site',
-      { contracts: ['2.0.0'], shared: { ...shared, react: ['18.3.1'] }, locales: ['ru'] },
+      { contracts: ['2.1.0'], shared: { ...shared, react: ['18.3.1'] }, locales: ['ru'] },
       [expect.stringMatching(/^shared-not-of-site: it needs react \^19/) as unknown as string],
     ],
   ])('%s', async (_, offer, findings) => {

@@ -67,7 +67,7 @@ export const FINDINGS = {
     level: 'wrong',
     says: 'src/remote.ts asks for a contract other than the one that the remote is built with.',
     remedy:
-      'Set `contract` in src/remote.ts to the version that is named, as ^2.0.0, or install the devkit of the other.',
+      'Set `contract` in src/remote.ts to the version that is named, as ^2.1.0, or install the devkit of the other.',
   },
   'release-invalid': {
     level: 'wrong',

@@ -50,19 +50,15 @@ function liveService({ http: { service } }: ShellApi): Service {
 }
 
 export function createFakeControls(state: FakeState, shell: ShellApi, live: FakeLiveServer): FakeControls {
-  const { session$, wallet$, locale$, status$ } = state;
+  const { session$, wallet$, purse, locale$, status$, connection$ } = state;
   const { events } = shell;
   let sequence = 0;
   const end = (reason: ShellEvents['session.ended']['reason']): void => {
     session$.next({ status: 'guest' });
-    wallet$.next(null);
+    purse.begin(null);
     events.publish('session.ended', { reason });
   };
-  const setUser = (changes: Partial<User>): void => {
-    const session = session$.value;
-    if (session.status !== 'player') throw new Error('a guest has no profile: log in first');
-    session$.next({ ...session, user: { ...session.user, ...changes } });
-  };
+  const setUser = changerOf(session$);
   return {
     live,
     setLocale(locale) {
@@ -73,14 +69,14 @@ export function createFakeControls(state: FakeState, shell: ShellApi, live: Fake
       const user = fakeUser(changes);
       const session = playerSession(user);
       session$.next(session);
-      wallet$.next(walletOf(session));
+      purse.begin(walletOf(session));
       events.publish('session.started', { userId: user.id });
     },
     logout: () => end('logged-out'),
     expire: () => end('refresh-refused'),
     forget() {
       session$.next({ status: 'pending' });
-      wallet$.next(null);
+      purse.begin(null);
     },
     setUser,
     setBonus(balanceUnits) {
@@ -94,7 +90,7 @@ export function createFakeControls(state: FakeState, shell: ShellApi, live: Fake
       const wallet = wallet$.value;
       if (!wallet) throw new Error('a guest has no balance: log in first');
       sequence += 1;
-      wallet$.next({ ...wallet, balanceUnits });
+      purse.post(balanceUnits);
       events.publish('balance.changed', { currency: wallet.currency, balanceUnits, sequence });
     },
     setFlags: (flags) => state.flags$.next(flags),
@@ -116,16 +112,25 @@ export function createFakeControls(state: FakeState, shell: ShellApi, live: Fake
       events.publish('geo.changed', { geo });
     },
     loseConnection(at = Date.now()) {
-      status$.next({ status: 'lost', since: at });
+      for (const store of [status$, connection$]) store.next({ status: 'lost', since: at });
       events.publish('connection.lost', { service: liveService(shell), since: at });
     },
     restoreConnection(at, lagMs) {
       const before = status$.value;
       status$.next({ status: 'open', ...(lagMs !== undefined && { lagMs }) });
+      connection$.next({ status: 'open' });
       const downMs = before.status === 'lost' ? (at ?? Date.now()) - before.since : 0;
       events.publish('connection.restored', { service: liveService(shell), downMs });
       live.resync();
     },
     canSwapNow: () => [...state.swapPredicates].every((predicate) => predicate()),
+  };
+}
+
+function changerOf(session$: FakeState['session$']): FakeControls['setUser'] {
+  return (changes) => {
+    const session = session$.value;
+    if (session.status !== 'player') throw new Error('a guest has no profile: log in first');
+    session$.next({ ...session, user: { ...session.user, ...changes } });
   };
 }

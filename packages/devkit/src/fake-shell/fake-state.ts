@@ -1,11 +1,12 @@
-import type { GuestOffer, LiveStatus, SessionState, Theme, Wallet } from '@baize/contract';
+import type { ConnectionState, GuestOffer, LiveStatus, SessionState, Theme, Wallet } from '@baize/contract';
 import { DEFAULT_LOCALE } from '@baize/protocol';
-import type { Geo, Locale } from '@baize/protocol';
+import type { Currency, Geo, Locale } from '@baize/protocol';
 import { BehaviorSubject } from 'rxjs';
 import type { FakeAnswers } from './answers.ts';
 import type { Catalogues } from './fake-i18n.ts';
 import type { FakeNetwork } from './fake-network.ts';
 import type { FakeRecords } from './fake-records.ts';
+import { createFakePurse, type FakePurse } from './fake-purse.ts';
 import { fakeUser, playerSession } from './fake-user.ts';
 import type { AnswerTeamCall, TeamAnswers } from './team-calls.ts';
 
@@ -18,6 +19,8 @@ export interface FakeShellOptions {
   readonly flags?: Readonly<Record<string, boolean>>;
   /** True if nothing else is said. */
   readonly isOffered?: boolean;
+  /** What a guest is shown amounts in; the rouble if nothing is said. */
+  readonly guestCurrency?: Currency;
   /** Nothing if none is named. */
   readonly guestOffer?: GuestOffer;
   readonly answers?: FakeAnswers;
@@ -38,10 +41,12 @@ export interface FakeShellOptions {
 export interface FakeState {
   readonly session$: BehaviorSubject<SessionState>;
   readonly wallet$: BehaviorSubject<Wallet | null>;
+  readonly purse: FakePurse;
   readonly locale$: BehaviorSubject<Locale>;
   readonly geo$: BehaviorSubject<Geo | null>;
   readonly flags$: BehaviorSubject<Readonly<Record<string, boolean>>>;
   readonly status$: BehaviorSubject<LiveStatus>;
+  readonly connection$: BehaviorSubject<ConnectionState>;
   readonly theme$: BehaviorSubject<Theme>;
   readonly swapPredicates: Set<() => boolean>;
   /** What a profile that is read again says; a test may put another in its place. */
@@ -53,13 +58,16 @@ export interface FakeState {
 
 export function createFakeState(options: FakeShellOptions): FakeState {
   const session = sessionOf(options.session ?? 'player');
+  const purse = createFakePurse(walletOf(session));
   return {
     session$: new BehaviorSubject(session),
-    wallet$: new BehaviorSubject(walletOf(session)),
+    wallet$: purse.wallet$,
+    purse,
     locale$: new BehaviorSubject(options.locale ?? DEFAULT_LOCALE),
     geo$: new BehaviorSubject<Geo | null>({ ip: '192.0.2.1', country_code: 'RU', region: 'RU' }),
     flags$: new BehaviorSubject(options.flags ?? {}),
     status$: new BehaviorSubject<LiveStatus>({ status: 'open' }),
+    connection$: new BehaviorSubject<ConnectionState>({ status: 'open' }),
     theme$: new BehaviorSubject<Theme>('dark'),
     swapPredicates: new Set(),
     reloadProfile: () => Promise.resolve(),

@@ -26,7 +26,10 @@ export function fakeUser(changes: Partial<User> = {}): User {
     created_at: '2026-01-01T00:00:00.000Z',
     is_avatar_hidden: false,
     is_statistics_hidden: false,
-    avatar: 0,
+    avatar: 1,
+    picture: 'kite',
+    is_name_chosen: true,
+    name_changes_at: null,
     odds_format: 'decimal',
     ...changes,
   };

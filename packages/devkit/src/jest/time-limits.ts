@@ -55,6 +55,7 @@ const LONGER: Readonly<Record<string, readonly [limitMs: number, why: string]>> 
     120_000,
     'starts several processes and waits for what they tell each other',
   ],
+  'apps/platform/tests/regulars-play.test.ts': [60_000, 'starts a platform and lets regulars play, in real time'],
   'apps/platform/src/games/rooms/tests/rooms-http.test.ts': [90_000, 'waits for a room to its end, in real time'],
   'apps/platform/src/games/rooms/tests/rooms-kills.test.ts': [
     180_000,
@@ -94,6 +95,10 @@ const LONGER: Readonly<Record<string, readonly [limitMs: number, why: string]>> 
     'publishes every package, installs them as a team does, and has them judged',
   ],
   'packages/devkit/tests/new-remote.long.test.ts': [180_000, 'checks and builds a remote that has just been made'],
+  'packages/fairness/src/comparison/independent-python.test.ts': [
+    120_000,
+    'a long proof: makes and compares 130,000 bets, two versions of a game at a time',
+  ],
   'scripts/rollouts/rollouts.test.ts': [120_000, 'a long proof: rolls out versions to generated visitors'],
 };
 

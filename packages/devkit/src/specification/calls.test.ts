@@ -6,7 +6,7 @@ import { CALL_FACTS } from './calls.ts';
 const { files, read } = readRepository(path.resolve(import.meta.dirname, '../../../..'));
 /** What runs for the visitor: the shell with its worker and server, the remotes, and what they share. */
 const client = files
-  .filter((file) => /^(apps\/(?!platform|registry|sandbox-provider)|packages\/(game|player)-kit\/)/.test(file))
+  .filter((file) => /^(apps\/(?!platform|registry|sandbox-)|packages\/(game|player)-kit\/)/.test(file))
   .filter((file) => isSource(file) && !isTest(file) && !/\/(testing|dev|bench)\//.test(file))
   .map(read);
 

@@ -455,10 +455,12 @@ export const CODE_OF_ROWS: Readonly<Record<string, readonly string[]>> = {
   C36: [
     'packages/protocol/src/calls/profile.ts#saveSettings',
     'apps/platform/src/records/profile/timezone.ts',
-    'apps/platform/src/bets/placement/mask-name.ts',
+    'packages/protocol/src/calls/profile.ts#chooseName',
+    'apps/platform/src/players/faces/choose-name.ts',
+    'apps/platform/src/players/faces/face.ts',
   ],
   C37: [
-    'packages/protocol/src/calls/profile.ts#chooseCurrency',
+    'packages/protocol/src/calls/wallets.ts#chooseCurrency',
     'apps/platform/src/records/profile/choose-currency.ts',
   ],
   C38: [
@@ -615,7 +617,7 @@ export const CODE_OF_ROWS: Readonly<Record<string, readonly string[]>> = {
     'apps/platform/src/bets/bonuses/vip-levels.ts#neededUnits',
     'apps/platform/src/bets/bonuses/vip-levels.ts#levelIn',
   ],
-  K05: ['apps/shell/src/app/modals/phone/phone-number.ts'],
+  K05: ['packages/protocol/src/phone-countries.ts', 'apps/shell/src/app/modals/phone/phone-number.ts'],
   K06: [
     'apps/shell/src/services/visit/visit-cookies.ts#VISIT_COOKIES',
     'apps/shell/src/services/session/browser-name.ts',
@@ -645,8 +647,8 @@ export const CODE_OF_ROWS: Readonly<Record<string, readonly string[]>> = {
   ],
   K12: [
     'packages/ui/src/tooltip.tsx',
-    'packages/ui/src/menu.tsx#HIDE_AFTER_MS',
-    'packages/ui/src/menu.tsx#useHideAfterLeave',
+    'packages/ui/src/menu-list.tsx#HIDE_AFTER_MS',
+    'packages/ui/src/menu-list.tsx#watch',
     'packages/ui/src/button-tips.tsx',
   ],
   D01: ['apps/shell/src/services/event-bus.ts', 'apps/shell/src/services/geo-and-mirror.ts'],

@@ -40,7 +40,7 @@ export const HOLDERS: readonly string[] = [
   'apps/shell/src/services/fingerprint/fingerprint.ts#RETRY_MS',
   // Calls, pages, phones.
   'apps/shell/src/services/http/client.ts#RETRY_STATUSES',
-  'apps/shell/src/app/modals/phone/phone-number.ts#PHONE_COUNTRIES',
+  'packages/protocol/src/phone-countries.ts#PHONE_COUNTRIES',
   'apps/shell/src/page/own-routes.ts#OWN_ROUTES',
   'apps/shell/src/page/web-manifest-path.ts#WEB_MANIFEST_PATH',
   'apps/shell/src/browser/fatal.ts#ERROR_PATH',

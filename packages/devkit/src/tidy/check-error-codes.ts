@@ -24,7 +24,7 @@ export const checkErrorTexts: Rule = (repository) =>
 
 /** Remotes and what they share. The shell and the registry also compare codes of their own, with types of their own. */
 function readsCodes(file: string): boolean {
-  const ofRemote = /^apps\/(?!shell\/|platform\/|registry\/|sandbox-provider\/)|^packages\/(game-kit|ui)\//.test(file);
+  const ofRemote = /^apps\/(?!shell\/|platform\/|registry\/|sandbox-)|^packages\/(game-kit|ui)\//.test(file);
   return ofRemote && isSource(file) && !isTest(file);
 }
 

@@ -13,6 +13,10 @@ test('a file that has gone is named, with its line', () => {
   expect(findings('1. first\n2. `apps/platform/src/main.ts` starts it')).toEqual([
     'docs/walk.md:2 names apps/platform/src/main.ts, which is not there',
   ]);
+  expect(findings('`packages/fairness/independent/main.py` and `main.py`')).toEqual([
+    'docs/walk.md:1 names packages/fairness/independent/main.py, which is not there',
+    'docs/walk.md:1 names main.py, which is not there',
+  ]);
 });
 
 test('a name that no file has is named, but in a decision, which tells of its day', () => {

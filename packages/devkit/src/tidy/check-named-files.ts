@@ -2,9 +2,9 @@ import path from 'node:path';
 import type { Finding, Rule } from './repository.ts';
 
 /** A whole path from the root in code marks. */
-const NAMED = /`((?:apps|packages|scripts|e2e|docs|deploy)\/[\w./@-]+\.(?:ts|tsx|mjs|json|md|yml))`/g;
+const NAMED = /`((?:apps|packages|scripts|e2e|docs|deploy)\/[\w./@-]+\.(?:ts|tsx|mjs|py|json|md|yml))`/g;
 /** The name of a source alone: the sentence that it stands in says where it is. */
-const BARE = /`([\w.-]+\.(?:ts|tsx|mjs))`/g;
+const BARE = /`([\w.-]+\.(?:ts|tsx|mjs|py))`/g;
 /** Decisions tell of their day, and of what is gone since. */
 const HISTORY = 'docs/decisions/';
 

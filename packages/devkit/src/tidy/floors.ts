@@ -17,7 +17,7 @@ export const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['offers'],
     ['records'],
     ['site'],
-    ['adapters'],
+    ['adapters', 'regulars'],
     ['sandbox'],
   ],
   'apps/shell/src': [
@@ -35,7 +35,7 @@ export const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['favourites', 'odds'],
     ['my-bets'],
     ['slip'],
-    ['fixture'],
+    ['fixture', 'share'],
     ['list'],
     ['page'],
     ['betting'],
@@ -44,7 +44,7 @@ export const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = 
   'apps/games-cases/src': [['art'], ['inventory', 'prize'], ['case', 'case-list'], ['cases-rules'], ['testing']],
   'apps/games-crash/src': [
     ['crash', 'roulette', 'rooms'],
-    ['room', 'crash-round', 'roulette-round', 'room-round', 'crash-rules', 'roulette-rules', 'room-rules'],
+    ['room', 'crash-rules', 'roulette-rules', 'room-rules'],
     ['dev'],
   ],
   'apps/games-dice/src': [

@@ -30,6 +30,7 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
   ],
   'apps/platform': ['protocol', 'fairness', 'html', 'server-limits', 'settings', 'telemetry'],
   'apps/registry': ['contract', 'html', 'registry-client', 'server-limits', 'settings', 'telemetry'],
+  'apps/sandbox-beacon': ['fairness', 'server-limits', 'settings', 'telemetry'],
   'apps/sandbox-provider': ['protocol', 'fairness', 'html', 'server-limits', 'settings', 'telemetry'],
   e2e: ['protocol'],
 };

@@ -18,7 +18,7 @@ export interface Finding {
 export type Rule = (repository: Repository) => Finding[];
 
 const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'coverage', 'test-results', 'playwright-report']);
-const TEXT = /\.(ts|tsx|mjs|cjs|js|json|css|html|md|sql|sh|tsv|yml|yaml|svg)$/;
+const TEXT = /\.(ts|tsx|mjs|cjs|js|json|css|html|md|sql|sh|py|tsv|yml|yaml|svg)$/;
 
 export function readRepository(root: string): Repository {
   const files = filesBelow(root, '').toSorted();

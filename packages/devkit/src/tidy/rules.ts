@@ -2,6 +2,7 @@ import { checkCatalogues } from './check-catalogues.ts';
 import { checkCircles } from './check-circles.ts';
 import { checkCodeOfRows } from './check-code-of-rows.ts';
 import { checkContents } from './check-contents.ts';
+import { checkCurve } from './check-curve.ts';
 import { checkCustomProperties } from './check-custom-properties.ts';
 import { checkDependencies } from './check-dependencies.ts';
 import { checkErrorCodes, checkErrorTexts } from './check-error-codes.ts';
@@ -23,6 +24,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'no import goes in a circle': checkCircles,
   'packages declare what they import': checkDependencies,
   'what is published works by itself': checkPublished,
+  'no page loads the curve of beacons at once': checkCurve,
   'files are named in kebab-case': checkFileNames,
   'nothing is left to a chance that can be guessed': checkRandomness,
   'no markup carries a style attribute': checkInlineStyles,

@@ -48,8 +48,27 @@ describe('what nothing calls', () => {
 	removeRemote(remote) {
 		remove(remote);
 	}
-	kept() {
-		return true;
+	async kept() {
+		this.hooks.lifecycle.beforeRegisterRemote.emit({
+			remote
+		});
+		this.hooks.lifecycle.registerRemote.emit({
+			remote
+		});
+		if (failed) {
+			afterLoadRemoteArgs = {
+				id
+			};
+			await this.hooks.lifecycle.afterMatchRemote.emit({
+				id,
+				...found
+			});
+			throw failed;
+		}
+		const answer = await this.hooks.lifecycle.afterResolve.emit({
+			id
+		});
+		return answer;
 	}
 };`;
 
@@ -59,10 +78,23 @@ describe('what nothing calls', () => {
 	async preloadRemote(preloadOptions) { throw new Error('preloadRemote is left out by trim-federation.ts'); }
 
 	removeRemote(remote) { throw new Error('removeRemote is left out by trim-federation.ts'); }
-	kept() {
-		return true;
+	async kept() {
+		if (failed) {
+			throw failed;
+		}
+		const answer = await this.hooks.lifecycle.afterResolve.emit({
+			id
+		});
+		return answer;
 	}
 };`);
+  });
+
+  test.each([
+    ['calls', 'afterMatchRemote'],
+    ['gathers', 'afterLoadRemoteArgs'],
+  ])('that no longer %s %s is another version', (does, name) => {
+    expect(() => trimFederation(file, source.replace(name, 'other'))).toThrow(`${file}: it no longer ${does} ${name}`);
   });
 
   test.each(['setIdToRemoteMap', 'initRawContainer'])('without %s it is another version', (name) => {

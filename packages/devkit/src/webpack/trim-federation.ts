@@ -44,6 +44,29 @@ function replacing(functions: readonly string[], becomes: (head: string, name: s
     }, source);
 }
 
+/** Calls of hooks that nobody hears and whose answer nobody reads: the shell's one plugin has `loadEntry` alone. */
+function unheard(...hooks: readonly string[]): Trim {
+  return leavingOut(
+    'calls',
+    hooks,
+    (hook) => String.raw`^(\t+)(?:await )?[\w.]+\.lifecycle\.${hook}\.emit\(\{\n[^]*?^\1\}\);\n`,
+  );
+}
+
+/** What is put together for such a hook. */
+function ungathered(...variables: readonly string[]): Trim {
+  return leavingOut('gathers', variables, (name) => String.raw`^(\t+)${name} = \{\n[^]*?^\1\};\n`);
+}
+
+function leavingOut(does: string, names: readonly string[], statement: (name: string) => string): Trim {
+  return (source) =>
+    names.reduce((text, name) => {
+      const rest = text.replace(new RegExp(statement(name), 'gm'), '');
+      if (rest === text) throw new Error(`it no longer ${does} ${name}`);
+      return rest;
+    }, source);
+}
+
 /** One trim after the other. */
 function all(...trims: readonly Trim[]): Trim {
   return (source) => trims.reduce((text, trim) => trim(text), source);
@@ -74,14 +97,29 @@ export const TRIMMED: Readonly<Record<string, Trim>> = {
     without('preloadRemote', 'removeRemote'),
     dropping('initRawContainer'),
     idle('setIdToRemoteMap'),
+    unheard('afterMatchRemote', 'beforeRegisterRemote', 'registerRemote'),
+    ungathered('afterLoadRemoteArgs'),
   ),
   'runtime-core/dist/utils/hooks/pluginSystem.js': dropping('removePlugin'),
+  'runtime-core/dist/utils/hooks/syncHook.js': dropping('once', 'remove', 'removeAll'),
+  'runtime-core/dist/shared/disabled.js': dropping('loadShare', 'loadShareSync', 'initializeSharing'),
   // It reads a snapshot for the text of an error, and without snapshots has nothing to say.
-  'runtime-core/dist/module/index.js': idle('getAvailableExposeNames'),
+  'runtime-core/dist/module/index.js': all(
+    idle('getAvailableExposeNames'),
+    unheard(
+      'beforeInitRemote',
+      'initContainer',
+      'afterInitRemote',
+      'beforeGetExpose',
+      'afterGetExpose',
+      'beforeExecuteFactory',
+      'afterExecuteFactory',
+    ),
+  ),
   // Errors of the browser's build do not carry it.
   'runtime-core/dist/utils/context.js': exporting({ optionsToMFContext: '() => ({})' }),
   // Entries are loaded by the hook `loadEntry`, by their hash.
-  'runtime-core/dist/utils/load.js': without('loadEntryDom'),
+  'runtime-core/dist/utils/load.js': all(without('loadEntryDom'), unheard('afterLoadEntry')),
   // Remotes are registered with the address of their entry, never with one of an `mf-manifest.json`.
   'runtime-core/dist/plugins/snapshot/SnapshotHandler.js': () =>
     `import { DisabledSnapshotHandler } from './disabled.js';
@@ -90,10 +128,12 @@ export { DisabledSnapshotHandler as SnapshotHandler, getGlobalRemoteInfo };`,
   // The code and the address of its explanation stay in the message.
   'error-codes/dist/desc.mjs': exporting(),
   'sdk/dist/logger.js': exporting(LOGGERS),
+  // It lets an extension of the browser put a class of its own in the place of the runtime's.
+  'sdk/dist/env.js': idle('isDebugMode'),
 };
 
 /**
- * The federation runtime without what nothing here calls: 5.5 KB gz of the first load, beside what its own build flags
+ * The federation runtime without what nothing here calls: 6 KB gz of the first load, beside what its own build flags
  * leave out.
  *
  * @param file path of one of {@link TRIMMED}

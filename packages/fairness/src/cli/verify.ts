@@ -8,11 +8,28 @@ import { UsageError } from '../recompute/options.ts';
 import { report } from './report.ts';
 import { USAGE } from './usage.ts';
 
+const [what, ...args] = process.argv.slice(2);
 try {
-  const command = parseCommand(process.argv.slice(2));
-  process.stdout.write(command === 'help' ? USAGE : report(command));
+  process.stdout.write(what === 'beacon' ? await reportOfBeacon(args) : reportOfGame(process.argv.slice(2)));
 } catch (error) {
-  if (!(error instanceof UsageError) && !(error instanceof FairnessError)) throw error;
-  process.stderr.write(`${error.message}\n\n${USAGE}`);
-  process.exitCode = 2;
+  if (error instanceof FairnessError && error.code.startsWith('beacon-')) {
+    // What was asked is answered: the round is not the beacon's, or not the one that counts.
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  } else {
+    if (!(error instanceof UsageError) && !(error instanceof FairnessError)) throw error;
+    process.stderr.write(`${error.message}\n\n${USAGE}`);
+    process.exitCode = 2;
+  }
+}
+
+function reportOfGame(words: readonly string[]): string {
+  const command = parseCommand(words);
+  return command === 'help' ? USAGE : report(command);
+}
+
+/** The curve is loaded for those who need it. */
+async function reportOfBeacon(args: readonly string[]): Promise<string> {
+  const { beaconReport } = await import('./beacon.ts');
+  return beaconReport(args);
 }

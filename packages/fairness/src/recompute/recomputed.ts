@@ -9,6 +9,8 @@ export interface Recomputed {
   readonly options: readonly string[];
   /** Those options as they are typed, with examples; empty where there are none. */
   readonly usage: string;
+  /** The version that the options ask for; without this the game's newest. Throws `UsageError`. */
+  readonly algorithmOf?: (options: Options) => string;
   /** Throws `UsageError`, `FairnessError`. */
   readonly run: (options: Options) => Line[];
 }

@@ -27,7 +27,9 @@ export function useAuto(table: AutoTable, stake: CheckedStake): Auto {
   const t = useTranslate();
   const [mode, setMode] = useState<'auto' | 'manual'>('manual');
   const [controls, setControls] = useState<AutoControls | null>(null);
-  const [Plan, loadPlan] = useLazyPart(() => import('./auto-plan.tsx').then(({ AutoPlanForm }) => AutoPlanForm));
+  const [Plan, loadPlan] = useLazyPart(() =>
+    import(/* webpackChunkName: "panel-parts" */ './auto-plan.tsx').then(({ AutoPlanForm }) => AutoPlanForm),
+  );
   const isAuto = mode === 'auto';
   const running = isAuto && controls?.running === true;
   const choose = (next: 'auto' | 'manual'): void => {

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
+import { isOpenEnded } from '@baize/money-calls';
 import type { Currency } from '@baize/protocol';
 import { Button } from '@baize/ui/button';
 import { Money } from '@baize/ui/money';
@@ -37,8 +38,10 @@ export interface MainButtonProps {
   readonly amount?: { readonly units: number; readonly currency: Currency } | undefined;
   readonly status?: PlacingStatus;
   readonly disabled?: boolean;
+  /** What becomes of the open game while the site does not answer. */
+  readonly offline?: string | undefined;
   readonly onPress: () => void;
-  /** Takes the place of `onPress` while a bet's fate is unknown. */
+  /** Takes the place of `onPress` while a bet waits for the player: its fate is unknown, or it never arrived. */
   readonly onAskAgain?: () => void;
 }
 
@@ -48,15 +51,16 @@ export function MainButton({
   amount,
   status = 'idle',
   disabled,
+  offline,
   onPress,
   onAskAgain,
 }: MainButtonProps): ReactElement {
   const t = useTranslate();
   const locale = useLocale();
-  if (status === 'uncertain') {
+  if (isOpenEnded(status)) {
     return (
       <Button variant="primary" size="xl" onClick={onAskAgain}>
-        {t('kit.bet.askAgain')}
+        {t(status === 'not-done' ? 'kit.bet.sendAgain' : 'kit.bet.askAgain')}
       </Button>
     );
   }
@@ -79,7 +83,7 @@ export function MainButton({
           )}
         </>
       ) : (
-        <HeldLabel held={held} />
+        <HeldLabel held={held} offline={offline} />
       )}
     </Button>
   );

@@ -5,15 +5,22 @@ import type { HeldBack } from './use-held-back.ts';
 
 const SECOND_MS = 1_000;
 
+interface HeldLabelProps {
+  readonly held: HeldBack;
+  /** In the place of the words for a bet that is not sent. */
+  readonly offline?: string | undefined;
+}
+
 /** What the main button says while the server takes no bet: why, or how long still. */
-export function HeldLabel({ held }: { readonly held: HeldBack }): ReactElement {
+export function HeldLabel({ held, offline }: HeldLabelProps): ReactElement {
   const t = useTranslate();
-  const seconds = useSecondsUntil(held === 'closed' ? null : held.until);
-  return (
-    <span className={classes.held}>
-      {held === 'closed' ? t('kit.bet.closed') : t('kit.bet.pause', { count: seconds })}
-    </span>
-  );
+  const seconds = useSecondsUntil(typeof held === 'object' ? held.until : null);
+  const textOf = (): string => {
+    if (typeof held === 'object') return t('kit.bet.pause', { count: seconds });
+    if (held === 'closed') return t('kit.bet.closed');
+    return offline ?? t('kit.bet.offline');
+  };
+  return <span className={classes.held}>{textOf()}</span>;
 }
 
 /** Whole seconds that are left, at least one, counted down. */

@@ -2,6 +2,8 @@ export { publishSettled } from './publish-bet.ts';
 export type { AnyBet, SeededBet } from './any-bet.ts';
 export { MainButton, PanelEnd, type MainButtonProps, type PanelEndProps } from './bet-panel.tsx';
 export { limitsOf, useChoiceLimits } from './limits.ts';
+export { MoneyPart } from './money-part.tsx';
+export type { MoneyPartProps } from './money-props.ts';
 export { StakeField, type StakeFieldProps } from './stake-field.tsx';
 export { checkStake, firstStake, validStakeUnits, type CheckedStake, type StakeProblem } from './stake.ts';
 export { useGuestGate } from './use-guest-gate.ts';

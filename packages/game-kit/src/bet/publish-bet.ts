@@ -1,11 +1,9 @@
 import type { EventBus } from '@baize/contract';
 import type { AnyBet } from './any-bet.ts';
 
-/** Tells the bus of a bet that now stands and, if its outcome is known, of that. */
-export function publishBet(events: EventBus, bet: AnyBet): void {
-  const { game, id: betId, currency, stakeUnits } = bet;
+/** Tells the bus of a bet that now stands. */
+export function publishPlaced(events: EventBus, { game, id: betId, currency, stakeUnits }: AnyBet): void {
   events.publish('bet.placed', { game, betId, currency, stakeUnits });
-  publishSettled(events, bet);
 }
 
 /** Tells the bus how a bet ended; nothing for an open one. */

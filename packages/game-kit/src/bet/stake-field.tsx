@@ -4,6 +4,8 @@ import type { Limits } from '@baize/protocol';
 import { AmountInput } from '@baize/ui/amount-input';
 import { Field } from '@baize/ui/field';
 import { formatMoney } from '@baize/ui/format';
+import { MoneyPart } from './money-part.tsx';
+import type { Player } from './use-player.ts';
 import type { Stake } from './use-stake.ts';
 
 export interface StakeFieldProps {
@@ -12,10 +14,25 @@ export interface StakeFieldProps {
   /** null for a guest. */
   readonly balanceUnits: number | null;
   readonly disabled?: boolean;
+  /** At a game of the house: whose money is staked stands below, for whoever plays a bonus. */
+  readonly game?: string;
+  readonly player?: Player;
+}
+
+/** The amount, and at a game of the house whose money it is. */
+export function StakeField({ game, player, ...field }: StakeFieldProps): ReactElement {
+  return (
+    <>
+      <Amount {...field} />
+      {game && player && (
+        <MoneyPart game={game} player={player} stakeUnits={field.stake.units} disabled={field.disabled} />
+      )}
+    </>
+  );
 }
 
 /** The amount with its limits, its three keys and, in words, what is wrong with it. */
-export const StakeField = memo(function StakeField(props: StakeFieldProps): ReactElement {
+const Amount = memo(function Amount(props: Omit<StakeFieldProps, 'game' | 'player'>): ReactElement {
   const { stake, limits, balanceUnits, disabled = false } = props;
   const t = useTranslate();
   const locale = useLocale();

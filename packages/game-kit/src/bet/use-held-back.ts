@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { useShell } from '@baize/contract';
+import { useIsOffline, useShell } from '@baize/contract';
 import { calls, type Game } from '@baize/protocol';
 import { asCallFailure } from '../play/call-failure.ts';
 
 /**
- * Why the server takes no bet at this table now. `closed`: nothing is offered where the player is; a pause: the country
- * asks for time between two bets, which is over at `until`, milliseconds since 1970.
+ * Why no bet is sent from this table now. `closed`: nothing is offered where the player is; `offline`: the site does not
+ * answer; a pause: the country asks for time between two bets, which is over at `until`, milliseconds since 1970.
  */
-export type HeldBack = 'closed' | { readonly until: number };
+export type HeldBack = 'closed' | 'offline' | { readonly until: number };
 
 export interface Holding {
   readonly held: HeldBack | null;
@@ -27,7 +27,8 @@ const SECOND_MS = 1_000;
  */
 export function useHeldBack(game: string): Holding {
   const shell = useShell();
-  const [held, setHeld] = useState<HeldBack | null>(shell.isOffered ? null : 'closed');
+  const isOffline = useIsOffline();
+  const [held, setHeld] = useState<Exclude<HeldBack, 'offline'> | null>(shell.isOffered ? null : 'closed');
   const pauseMs = useRef<number | null>(null);
 
   useEffect(() => {
@@ -42,7 +43,7 @@ export function useHeldBack(game: string): Holding {
   };
 
   return {
-    held,
+    held: isOffline ? 'offline' : held,
     noteRefusal(failure) {
       const refusal = asCallFailure(failure);
       if (refusal?.code === 'not-offered') setHeld('closed');

@@ -3,6 +3,7 @@ import { ShellProvider } from '@baize/contract';
 import { createFakeShell } from '@baize/devkit/fake-shell';
 import { describeMoneyCall } from '@baize/money-calls/testing/money-call-rules';
 import { MoneyServer } from '@baize/money-calls/testing/money-server';
+import { forgetFlights } from '@baize/money-calls/testing/forget-flights';
 import type { DiceBetPlaced, DiceBetRecord, PlaceDiceBet } from '@baize/protocol/games/dice/dice';
 import { act, renderHook } from '@testing-library/react';
 import { usePlaceBet } from './use-place-bet.ts';
@@ -70,8 +71,7 @@ describeMoneyCall('a bet', {
       close: unmount,
     };
   },
-  afterReload: 'sent',
-  afterAMinute: 'looked-up',
+  looksUp: 'by-itself',
 });
 
 describe('a bet', () => {
@@ -91,21 +91,48 @@ describe('a bet', () => {
 
   it('of before a reload is told as recovered', async () => {
     const server = new MoneyServer();
-    server.next.push('waits');
+    server.next.push('is done, and waits');
     const first = setUp(server);
     act(() => first.result.current.place(body));
     first.unmount();
-    const { onPlaced } = setUp(server);
+    forgetFlights();
+    const { onPlaced, fake } = setUp(server);
     await pass(0);
-    expect(onPlaced).toHaveBeenCalledWith(
-      expect.objectContaining({ stakeUnits: 10_000 }),
-      expect.objectContaining({ answer: expect.anything(), recovered: true }),
-    );
+    expect(onPlaced).toHaveBeenCalledWith(expect.objectContaining({ stakeUnits: 10_000 }), {
+      answer: null,
+      recovered: true,
+    });
+    expect(fake.records.events.map(({ name }) => name)).toEqual(['bet.placed', 'bet.settled']);
+  });
+
+  it('whose answer was lost is found and told as any other', async () => {
+    const server = new MoneyServer();
+    server.next.push('loses the answer');
+    const { result, onPlaced, fake } = setUp(server);
+    act(() => result.current.place(body));
+    await pass(0);
+    expect(onPlaced).toHaveBeenCalledWith(expect.anything(), { answer: null, recovered: false });
+    expect(fake.records.events.map(({ name }) => name)).toEqual(['bet.placed', 'bet.settled']);
+    expect(fake.records.notifications).toEqual([]);
+  });
+
+  it('that never arrived waits for a press, which sends the same again', async () => {
+    const server = new MoneyServer();
+    server.next.push('loses the request');
+    const { result, fake } = setUp(server);
+    act(() => result.current.place(body));
+    await pass(10_000);
+    expect(result.current.status).toBe('not-done');
+    expect(fake.records.notifications).toMatchObject([{ kind: 'error', title: 'kit.bet.notPlaced' }]);
+    act(() => result.current.askAgain());
+    await pass(0);
+    expect(server.sendings).toHaveLength(2);
+    expect(server.sendings[1]?.body).toEqual(server.sendings[0]?.body);
   });
 
   it.each([
-    ['that arrived is told without its answer', 'loses the answer', 1, 0],
-    ['that never arrived is told so', 'loses the request', 0, 1],
+    ['that arrived is told without its answer', 'is done, and waits', 1, 0],
+    ['that never arrived is told so', 'waits', 0, 1],
   ] as const)('of long before a reload %s', async (_title, fate, placed, neverArrived) => {
     const server = new MoneyServer();
     server.always = fate;
@@ -113,6 +140,7 @@ describe('a bet', () => {
     act(() => first.result.current.place(body));
     await pass(10_000);
     first.unmount();
+    forgetFlights();
     jest.setSystemTime(Date.now() + 60_001);
     const { onPlaced, onNeverArrived } = setUp(server);
     await pass(0);

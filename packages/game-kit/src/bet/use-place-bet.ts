@@ -1,20 +1,23 @@
 import { useShell, useTranslate } from '@baize/contract';
 import { newId, useMoneyCall, type MoneyCallStatus } from '@baize/money-calls';
 import { calls } from '@baize/protocol';
-import { publishBet } from './publish-bet.ts';
+import type { StakedMoney } from '@baize/protocol';
+import type { Landing } from '../landing/use-landing.ts';
 import type { AnyBet } from './any-bet.ts';
+import { useDemoPrefix } from './demo-user.ts';
+import { publishPlaced, publishSettled } from './publish-bet.ts';
 import { useHeldBack, type HeldBack } from './use-held-back.ts';
 
-/** `uncertain`: every retry failed and the bet may or may not stand. Nothing else can be placed until that is known. */
+/** An act without an answer holds the place: nothing else can be placed there until its end is known. */
 export type PlacingStatus = MoneyCallStatus | HeldBack;
 
-/** What is held back is the next bet: what is open goes on, whatever the country of its player. */
+/** What is held back is the next bet: what is open goes on, whatever the country of its player, but for a lost connection. */
 export function statusOf(placing: PlacingStatus, isOpen: boolean): PlacingStatus {
-  return isOpen && isHeldBack(placing) ? 'idle' : placing;
+  return isOpen && isHeldBack(placing) && placing !== 'offline' ? 'idle' : placing;
 }
 
 export function isHeldBack(status: PlacingStatus): status is HeldBack {
-  return status === 'closed' || typeof status === 'object';
+  return status === 'closed' || status === 'offline' || typeof status === 'object';
 }
 
 export interface PlaceBetOptions<Body extends { id: string }, Bet extends AnyBet, Answer extends { bet: Bet }> {
@@ -23,20 +26,28 @@ export interface PlaceBetOptions<Body extends { id: string }, Bet extends AnyBet
   readonly slot?: string;
   /** null for a guest: nothing is recovered then, and the guest gate stands before `place`. */
   readonly userId: string | null;
-  /** Sends one attempt. Called again with the same body after a failure of the network. */
+  /** Whose money the player has chosen to stake; it goes with the bet. */
+  readonly money?: StakedMoney | undefined;
+  /** Where the results of this place land; without it they are told at once. */
+  readonly landing?: Landing<Bet>;
+  /** Sends one attempt. By the player's press called again with the same body, after a lost one. */
   readonly send: (body: Body) => Promise<Answer>;
-  /** The bet stands. `answer` is null if only its record was found, by a look-up; `recovered` if the press was long before. */
+  /** The bet stands. `answer` is null if only its record was found, by a look-up; `recovered` if it is told later than at its press. */
   readonly onPlaced: (bet: Bet, details: { answer: Answer | null; recovered: boolean }) => void;
   readonly onRefused: (failure: unknown) => void;
-  /** An old attempt never reached the server; it was given up. */
+  /** A minute after its press an attempt has not reached the server; it was given up. */
   readonly onNeverArrived?: () => void;
 }
 
 export interface PlaceBet<Body extends { id: string }> {
   readonly status: PlacingStatus;
-  /** Places a bet under a fresh id. Does nothing while another is on its way: a double click is one bet. */
-  readonly place: (body: Omit<Body, 'id'>) => void;
-  /** Asks what became of an uncertain bet. */
+  /**
+   * Places a bet under a fresh id. Does nothing while another is on its way: a double click is one bet.
+   *
+   * @param stakeUnits what leaves the wallet at the press, where results land
+   */
+  readonly place: (body: Omit<Body, 'id'>, stakeUnits?: number) => void;
+  /** The player's press for a bet without an answer: asks what became of it, or sends it again. */
   readonly askAgain: () => void;
 }
 
@@ -44,35 +55,54 @@ export interface PlaceBet<Body extends { id: string }> {
 export function usePlaceBet<Body extends { id: string }, Bet extends AnyBet, Answer extends { bet: Bet }>(
   options: PlaceBetOptions<Body, Bet, Answer>,
 ): PlaceBet<Body> {
-  const { game, slot, userId, send, onPlaced, onRefused, onNeverArrived } = options;
+  const { game, slot, userId, money, landing, send, onPlaced, onRefused, onNeverArrived } = options;
   const shell = useShell();
   const t = useTranslate();
   const holding = useHeldBack(game);
+  const stands = (bet: Bet, details: { readonly answer: Answer | null; readonly recovered: boolean }): void => {
+    holding.notePlaced();
+    publishPlaced(shell.events, bet);
+    onPlaced(bet, details);
+    const tell = (): void => publishSettled(shell.events, bet);
+    if (landing) landing.whenLanded(tell);
+    else tell();
+    landing?.answered();
+  };
+  const open = (text: string): void => {
+    landing?.answered();
+    shell.notify({ kind: 'error', title: t(text) });
+  };
   const { status, act, askAgain } = useMoneyCall<Body, Answer, AnyBet>({
-    place: slot === undefined ? game : `${game}.${slot}`,
+    // A player's own attempt stays where it is while they play a demo.
+    place: useDemoPrefix() + (slot === undefined ? game : `${game}.${slot}`),
     userId,
     send,
     lookUp: {
       find: ({ id }) => shell.http.call(calls.getBet, { params: { betId: id } }),
-      onFound: (bet) => onPlaced(bet as Bet, { answer: null, recovered: true }),
-      onNeverArrived: () => onNeverArrived?.(),
+      onFound: (bet, { recovered }) => stands(bet as Bet, { answer: null, recovered }),
+      onNotDone: () => open('kit.bet.notPlaced'),
+      onNeverArrived() {
+        landing?.answered();
+        onNeverArrived?.();
+      },
     },
-    onDone(answer, { recovered }) {
-      holding.notePlaced();
-      publishBet(shell.events, answer.bet);
-      onPlaced(answer.bet, { answer, recovered });
-    },
+    onDone: (answer, { recovered }) => stands(answer.bet, { answer, recovered }),
     onRefused(failure) {
+      landing?.answered();
       holding.noteRefusal(failure);
       onRefused(failure);
     },
-    onUncertain: () => shell.notify({ kind: 'error', title: t('kit.bet.uncertain') }),
+    onUncertain: () => open('kit.bet.uncertain'),
   });
 
   return {
     status: status === 'idle' && holding.held !== null ? holding.held : status,
-    place(body) {
-      if (holding.held === null) act({ ...body, id: newId() } as Body);
+    place(body, stakeUnits = 0) {
+      // The answer comes in a later task: the gate is closed before it.
+      if (holding.held !== null) return;
+      // Bonus money leaves no wallet that is shown.
+      const fromWallet = money === 'bonus' ? 0 : stakeUnits;
+      if (act({ ...body, ...(money && { money }), id: newId() } as unknown as Body)) landing?.begin(fromWallet);
     },
     askAgain,
   };

@@ -35,15 +35,24 @@ const bonus: Bonus = {
   endedAt: null,
 };
 
+function playerWith(balances: Parameters<typeof fakeUser>[0], game?: string | null) {
+  const fake = createFakeShell({ session: { status: 'player', user: fakeUser(balances), region: 'RU' } });
+  const { result } = renderHook(() => usePlayer('RUB', game), {
+    wrapper: ({ children }) => <ShellProvider shell={fake.shell}>{children}</ShellProvider>,
+  });
+  return result.current;
+}
+
 it.each([
   ['real money', { balance: 70 * RUB, bonus: null, bonus_balance: 0 }, 70],
   ['real money, the larger one', { balance: 70 * RUB, bonus, bonus_balance: 200 * RUB }, 70],
   ['bonus money, by its terms', { balance: 10 * RUB, bonus, bonus_balance: 200 * RUB }, 50],
   ['what is left of bonus money', { balance: 10 * RUB, bonus, bonus_balance: 20 * RUB }, 20],
 ])('a stake is covered by %s', (_what, balances, roubles) => {
-  const fake = createFakeShell({ session: { status: 'player', user: fakeUser(balances), region: 'RU' } });
-  const { result } = renderHook(() => usePlayer('RUB'), {
-    wrapper: ({ children }) => <ShellProvider shell={fake.shell}>{children}</ShellProvider>,
-  });
-  expect(result.current.balanceUnits).toBe(roubles * RUB);
+  expect(playerWith(balances).balanceUnits).toBe(roubles * RUB);
+});
+
+it('where real money alone is staked, no bonus covers a stake', () => {
+  const player = playerWith({ balance: 10 * RUB, bonus, bonus_balance: 200 * RUB }, null);
+  expect(player).toMatchObject({ balanceUnits: 10 * RUB, bonusUnits: 0, money: undefined });
 });

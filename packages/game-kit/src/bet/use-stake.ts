@@ -3,6 +3,7 @@ import { useLocale } from '@baize/contract';
 import type { Limits } from '@baize/protocol';
 import { amountText } from '@baize/ui/amount-input';
 import { useSessionStorage } from '../play/use-session-storage.ts';
+import { useDemoPrefix } from './demo-user.ts';
 import { checkStake, firstStake, type CheckedStake } from './stake.ts';
 
 export interface Stake extends CheckedStake {
@@ -19,7 +20,8 @@ export interface Stake extends CheckedStake {
  */
 export function useStake(game: string, limits: Limits, balanceUnits: number | null): Stake {
   const locale = useLocale();
-  const key = `baize.stake.${game}.${limits.currency}`;
+  // A stake of play money is never found in the field of a real one.
+  const key = `baize.stake.${useDemoPrefix()}${game}.${limits.currency}`;
   const [kept, keep] = useSessionStorage(key, firstStake(limits), isUnits);
   const [typed, setTyped] = useState<{ key: string; text: string } | null>(null);
   const text = typed?.key === key ? typed.text : amountText(kept, locale);

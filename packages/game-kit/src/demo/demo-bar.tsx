@@ -1,42 +1,18 @@
-import type { ReactElement } from 'react';
-import { useLocale, useShell, useTranslate } from '@baize/contract';
-import type { Currency } from '@baize/protocol';
-import { Badge } from '@baize/ui/badge';
+import { useContext, type ReactElement } from 'react';
+import { useTranslate } from '@baize/contract';
 import { Button } from '@baize/ui/button';
-import { Money } from '@baize/ui/money';
 import classes from './demo-bar.module.css';
-import { useDemo } from './with-demo.tsx';
+import { DemoMarkContext, useDemo, type DemoBarProps } from './demo-state.ts';
 
-export interface DemoBarProps {
-  readonly balanceUnits: number | null;
-  readonly currency: Currency;
-  /** Its rounds are the site's own, and not drawn in the page. */
-  readonly rounds?: boolean;
-}
-
-/** Offers the demo to a guest, and marks it for as long as it goes on. Nothing for a player. */
-export function DemoBar({ balanceUnits, currency, rounds = false }: DemoBarProps): ReactElement | null {
+/** The way into the demo, and while it goes on its mark, which comes with it. */
+export function DemoBar(props: DemoBarProps): ReactElement | null {
   const t = useTranslate();
-  const shell = useShell();
-  const locale = useLocale();
-  const demo = useDemo();
-  if (!demo.offered) return null;
-  if (!demo.active) return <Button onClick={demo.enter}>{t('kit.demo.enter')}</Button>;
-  return (
-    <div className={classes.bar} role="group" aria-label={t('kit.demo.name')}>
-      <p className={classes.line}>
-        <Badge tone="warn">{t('kit.demo.name')}</Badge>
-        <Money units={balanceUnits ?? 0} currency={currency} locale={locale} />
-      </p>
-      <p className={classes.about}>{t(rounds ? 'kit.demo.aboutRounds' : 'kit.demo.about')}</p>
-      <div className={classes.actions}>
-        <Button size="sm" onClick={demo.leave}>
-          {t('kit.demo.leave')}
-        </Button>
-        <Button size="sm" onClick={() => shell.modals.open('Login', { reason: 'bet' })}>
-          {t('kit.demo.login')}
-        </Button>
-      </div>
-    </div>
-  );
+  const { offered, enter } = useDemo();
+  const mark = useContext(DemoMarkContext);
+  if (mark) return mark(props);
+  return offered ? (
+    <Button className={classes.enter} onClick={enter}>
+      {t('kit.demo.enter')}
+    </Button>
+  ) : null;
 }

@@ -1,6 +1,6 @@
 import { words, type Words } from '@baize/fairness/draws';
 import { commit, serverSeedFromBytes } from '@baize/fairness/seeds';
-import type { Seeds } from '@baize/protocol';
+import type { RevealedPair, Seeds } from '@baize/protocol';
 
 interface Pair {
   readonly server: string;
@@ -11,6 +11,8 @@ interface Pair {
 /** The seeds of one demo, committed as those of the server are. */
 export interface DemoSeeds {
   readonly shown: () => Seeds;
+  /** The pairs that ended, the last one first. */
+  readonly ended: () => RevealedPair[];
   /** The draws of the next bet, and what its proof says of the seeds. */
   readonly draw: () => { readonly next: Words; readonly proof: DemoProof };
   /** The draws of a bet of the present pair, from their beginning. */
@@ -35,7 +37,7 @@ export function createDemoSeeds(): DemoSeeds {
   const newSeed = (): string => serverSeedFromBytes(crypto.getRandomValues(new Uint8Array(32)));
   let pair: Pair = { server: newSeed(), client: 'demo', nonce: 0 };
   let next = newSeed();
-  let previous: Pair | null = null;
+  const over: (Pair & { readonly revealedAt: string })[] = [];
   const drawsOf = (nonce: number): Words => words({ serverSeed: pair.server, clientSeed: pair.client, nonce });
   return {
     shown: () => ({
@@ -43,13 +45,15 @@ export function createDemoSeeds(): DemoSeeds {
       clientSeed: pair.client,
       nonce: pair.nonce,
       nextServerSeedHash: commit(next),
-      previous: previous && {
-        serverSeed: previous.server,
-        serverSeedHash: commit(previous.server),
-        clientSeed: previous.client,
-        bets: previous.nonce,
-      },
+      previous: over[0] ? revealed(over[0]) : null,
     }),
+    ended: () =>
+      over.map((each) => ({
+        ...revealed(each),
+        firstNonce: each.nonce === 0 ? null : 0,
+        lastNonce: each.nonce === 0 ? null : each.nonce - 1,
+        revealedAt: each.revealedAt,
+      })),
     draw() {
       const nonce = pair.nonce++;
       const proof = { serverSeedHash: commit(pair.server), serverSeed: null, clientSeed: pair.client, nonce };
@@ -58,10 +62,14 @@ export function createDemoSeeds(): DemoSeeds {
     drawsOf,
     rotate({ serverSeedHash, clientSeed }) {
       const ended = pair;
-      previous = ended;
+      over.unshift({ ...ended, revealedAt: new Date().toISOString() });
       pair = { server: next, client: clientSeed, nonce: 0 };
       next = newSeed();
       return { serverSeedHash, serverSeed: ended.server };
     },
   };
+}
+
+function revealed({ server, client, nonce }: Pair): NonNullable<Seeds['previous']> {
+  return { serverSeed: server, serverSeedHash: commit(server), clientSeed: client, bets: nonce };
 }

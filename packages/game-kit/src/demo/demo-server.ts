@@ -134,6 +134,8 @@ export function createDemoServer(
           return seeds.shown();
         case calls.rotateSeeds.path:
           return rotate(body as SeedWish);
+        case calls.listPairs.path:
+          return { pairs: seeds.ended(), next: null };
         case calls.listOwnBets.path:
           return { bets: [...bets.values()].toReversed(), next: null };
         case calls.getBet.path:

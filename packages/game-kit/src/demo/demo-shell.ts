@@ -1,18 +1,18 @@
 import type {
+  ConnectionState,
   EventBus,
   SessionState,
   ShellApi,
   ShellEvent,
   ShellEventName,
   ShellEvents,
-  Wallet,
 } from '@baize/contract';
 import type { User } from '@baize/protocol';
 import { BehaviorSubject, filter, map, Subject } from 'rxjs';
+import { DEMO_USER_ID } from '../bet/demo-user.ts';
 import type { DemoServer } from './demo-server.ts';
 
-/** Who plays a demo. Rows of this id are in no feed. */
-const DEMO_USER_ID = 'demo';
+const ALWAYS_OPEN: ShellApi['connection$'] = new BehaviorSubject<ConnectionState>({ status: 'open' });
 
 /**
  * The shell as a demo sees it: a player with play money whose bets the page itself settles. The screen is the same, and
@@ -23,7 +23,7 @@ const DEMO_USER_ID = 'demo';
 export function createDemoShell(
   shell: ShellApi,
   server: DemoServer,
-  wallet$: BehaviorSubject<Wallet | null>,
+  { wallet$, holdWallet }: Pick<ShellApi, 'holdWallet' | 'wallet$'>,
   onCheck: (betId: string) => void,
 ): ShellApi {
   const session$ = new BehaviorSubject<SessionState>({
@@ -31,10 +31,17 @@ export function createDemoShell(
     region: 'RU',
     user: demoUser(server, wallet$.value?.balanceUnits ?? 0),
   });
+  const demoBetOf = (path: string): string | null => {
+    const betId = /\/bets\/([^/?]+)$/.exec(path)?.[1];
+    return betId !== undefined && server.has(betId) ? betId : null;
+  };
   return {
     ...shell,
     session$,
+    // What the page settles itself goes on without a connection.
+    connection$: ALWAYS_OPEN,
     wallet$,
+    holdWallet,
     events: deadEndBus(),
     track: () => undefined,
     http: {
@@ -44,10 +51,12 @@ export function createDemoShell(
         return answer === undefined ? shell.http.call(call, ...input) : (answer as never);
       },
     },
+    // A demo bet has no page: nothing is there to be loaded ahead or opened elsewhere.
+    href: (path) => (demoBetOf(path) === null ? shell.href(path) : '#'),
     navigate(path, options) {
-      const betId = /\/bets\/([^/?]+)$/.exec(path)?.[1];
-      if (betId !== undefined && server.has(betId)) onCheck(betId);
-      else shell.navigate(path, options);
+      const betId = demoBetOf(path);
+      if (betId === null) shell.navigate(path, options);
+      else onCheck(betId);
     },
   };
 }
@@ -93,7 +102,10 @@ function demoUser({ currency }: DemoServer, balanceUnits: number): User {
     created_at: new Date(0).toISOString(),
     is_avatar_hidden: true,
     is_statistics_hidden: true,
-    avatar: 0,
+    avatar: 1,
+    picture: 'hidden',
+    is_name_chosen: false,
+    name_changes_at: null,
     odds_format: 'decimal',
   };
 }

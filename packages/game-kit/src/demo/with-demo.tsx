@@ -1,25 +1,14 @@
-import { createContext, Fragment, useContext, useMemo, useState, type ReactElement, type ReactNode } from 'react';
-import { useSession } from '@baize/contract';
+import { Fragment, useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react';
+import { useSession, useShell, useStore } from '@baize/contract';
 import type { Currency, Limits } from '@baize/protocol';
+import { DemoOffer } from '../bet/demo-offer.ts';
 import { limitsOf } from '../bet/limits.ts';
+import { useLatest } from '../play/use-latest.ts';
 import { useLazyPart } from '../play/use-lazy-part.ts';
+import { useSessionStorage } from '../play/use-session-storage.ts';
+import classes from './demo-bar.module.css';
+import { DemoContext, type DemoState } from './demo-state.ts';
 import type { Demo } from './demo-table.tsx';
-
-/** Whether the table runs on play money, and how that begins and ends. */
-export interface DemoState {
-  readonly active: boolean;
-  /** A guest may begin one; a player plays for real. */
-  readonly offered: boolean;
-  readonly enter: () => void;
-  readonly leave: () => void;
-}
-
-const NO_DEMO: DemoState = { active: false, offered: false, enter: () => undefined, leave: () => undefined };
-const DemoContext = createContext<DemoState>(NO_DEMO);
-
-export function useDemo(): DemoState {
-  return useContext(DemoContext);
-}
 
 export interface DemoSwitchProps<Data> {
   /** Limits of the play money. */
@@ -29,22 +18,41 @@ export interface DemoSwitchProps<Data> {
   readonly data: Data;
   /** The data of a table at which nobody has played yet. */
   readonly fresh: (data: Data) => Data;
+  /** The data of the real table after a demo: what has changed since is asked for. Like `fresh` if it is not given. */
+  readonly again?: (data: Data) => Data;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** Lets guests play a game on play money: the same screen, odds and code, settled in the page. */
-export function DemoSwitch<Data>({ data, fresh, limits, load, children }: DemoSwitchProps<Data>): ReactElement {
+/**
+ * Lets anybody play a game on play money: the same screen, odds and code, settled in the page. The tab remembers it, for a
+ * guest and for a player apart and for all games: nobody who goes on to another table stakes real money there unawares.
+ */
+export function DemoSwitch<Data>({
+  data,
+  fresh,
+  again = fresh,
+  limits,
+  load,
+  children,
+}: DemoSwitchProps<Data>): ReactElement {
   const session = useSession();
-  const [wanted, setWanted] = useState(false);
+  const { events } = useShell();
+  const key = `baize.demo.${session.status === 'guest' ? 'guest' : 'player'}`;
+  const [wanted, setWanted] = useSessionStorage(key, false, isBoolean);
+  /** The first data of the real table is of before the demo. */
+  const [isOld, setOld] = useState(false);
   const [Table, loadTable] = useLazyPart(async () => {
-    const [demo, { DemoTable }] = await Promise.all([load(), import('./demo-table.tsx')]);
-    return ({ limits, children: game }: { limits: Limits; children: ReactNode }) => (
-      <DemoTable demo={demo} limits={limits}>
+    const [demo, { DemoTable }] = await Promise.all([
+      load(),
+      import(/* webpackChunkName: "demo-table" */ './demo-table.tsx'),
+    ]);
+    return ({ limits: own, children: game }: { limits: Limits; children: ReactNode }) => (
+      <DemoTable demo={demo} limits={own}>
         {game}
       </DemoTable>
     );
   });
-  const offered = session.status === 'guest';
+  const offered = session.status !== 'pending';
   const active = wanted && offered && Table !== null;
   const state = useMemo<DemoState>(
     () => ({
@@ -54,19 +62,39 @@ export function DemoSwitch<Data>({ data, fresh, limits, load, children }: DemoSw
         loadTable();
         setWanted(true);
       },
-      leave: () => setWanted(false),
+      leave() {
+        setOld(true);
+        setWanted(false);
+      },
     }),
-    [active, offered, loadTable],
+    [active, offered, loadTable, setWanted],
   );
+  const latest = useLatest(state);
+  const askForTable = useLatest(loadTable);
+  useEffect(() => {
+    if (wanted) askForTable.current();
+  }, [wanted, askForTable]);
+  // The shell asks a guest who wants to bet.
+  useEffect(() => events.on('demo.requested', () => latest.current.enter()), [events, latest]);
+  // Until the demo is here nobody may take the real table for it.
+  const isWaiting = wanted && offered && !active;
   return (
     <DemoContext value={state}>
-      {active ? (
-        <Table limits={limits()}>{children(fresh(data))}</Table>
-      ) : (
-        <Fragment key="real">{children(data)}</Fragment>
-      )}
+      <DemoOffer value={offered}>
+        <div className={classes.whole} inert={isWaiting}>
+          {active ? (
+            <Table limits={limits()}>{children(fresh(data))}</Table>
+          ) : (
+            <Fragment key="real">{children(isOld ? again(data) : data)}</Fragment>
+          )}
+        </div>
+      </DemoOffer>
     </DemoContext>
   );
+}
+
+function isBoolean(kept: unknown): kept is boolean {
+  return typeof kept === 'boolean';
 }
 
 interface TableData {
@@ -80,10 +108,11 @@ export type WithDemoProps<Data extends TableData> = Pick<DemoSwitchProps<Data>, 
 
 /** The demo of an instant game. */
 export function WithDemo<Data extends TableData>({ data, load, children }: WithDemoProps<Data>): ReactElement {
+  const wallet = useStore(useShell().wallet$);
   return (
     <DemoSwitch
       data={data}
-      limits={() => limitsOf(data.config.limits, data.currency)}
+      limits={() => limitsOf(data.config.limits, wallet?.currency ?? data.currency)}
       load={load}
       fresh={(known) => ({ ...known, own: [], seeds: null })}
     >

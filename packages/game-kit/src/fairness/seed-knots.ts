@@ -16,6 +16,7 @@ export function seedKnots(seeds: Seeds | null, t: ShellI18n['t'], number: (value
       label: t('kit.thread.serverHash'),
       value: seeds ? shortHash(seeds.serverSeedHash) : none,
       mono: seeds !== null,
+      ...(seeds && { copy: seeds.serverSeedHash }),
     },
     { key: 'client', label: t('kit.thread.clientSeed'), value: seeds?.clientSeed ?? none },
     { key: 'nonce', label: t('kit.thread.betNumber'), value: seeds ? number(seeds.nonce) : none },

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useShell } from '@baize/contract';
 import { calls } from '@baize/protocol';
-import type { SeedProof, Seeds } from '@baize/protocol';
+import type { SeedProof, Seeds, SeedsToBegin } from '@baize/protocol';
 import { failureCode } from '../play/call-failure.ts';
 import { useFailureNotice } from '../play/use-failure-notice.ts';
 import { useLatest } from '../play/use-latest.ts';
@@ -16,16 +16,23 @@ export interface SeedsState {
   readonly noteBet: (proof: SeedProof) => void;
   /** Gives the pair up, which reveals its server seed. */
   readonly rotate: (clientSeed: string) => void;
+  /**
+   * Sends a bet, when this browser has chosen a client seed for a player who had none. A bet that is refused for want of
+   * one was not taken: it goes out again, under its id.
+   */
+  readonly sendWith: <Answer>(send: () => Promise<Answer>) => Promise<Answer>;
 }
 
 /** The player's pair of seeds of an instant game. */
-export function useSeeds(first: Seeds | null, userId: string | null): SeedsState {
+export function useSeeds(first: Seeds | SeedsToBegin | null, userId: string | null): SeedsState {
   const shell = useShell();
   const notify = useLatest(useFailureNotice());
   const [owned, setOwned] = useState({ userId, seeds: first });
   const [reads, setReads] = useState(0);
   const [rotating, setRotating] = useState(false);
-  const seeds = owned.userId === userId ? owned.seeds : null;
+  const held = owned.userId === userId ? owned.seeds : null;
+  // Whoever has not begun has none: what reads them begins.
+  const seeds = held === null || held.clientSeed === null ? null : held;
   const wanted = userId !== null && (seeds === null || reads > 0);
 
   useEffect(() => {
@@ -36,8 +43,8 @@ export function useSeeds(first: Seeds | null, userId: string | null): SeedsState
       // Only what was asked for up to here is answered by this.
       setReads((count) => (count === reads ? 0 : count));
     };
-    shell.http
-      .call(calls.getSeeds, { signal: request.signal })
+    late()
+      .then(({ readSeeds }) => readSeeds(shell, userId, request.signal))
       .then(take)
       .catch((failure: unknown) => {
         if (!request.signal.aborted) notify.current(failure);
@@ -65,5 +72,19 @@ export function useSeeds(first: Seeds | null, userId: string | null): SeedsState
         })
         .finally(() => setRotating(false));
     },
+    async sendWith(send) {
+      const begin = () => late().then(({ readSeeds }) => readSeeds(shell, userId!));
+      // A newcomer's first press may be faster than the first client seed.
+      if (seeds === null) await begin().catch(() => null);
+      return send().catch(async (failure: unknown) => {
+        if (failureCode(failure) !== 'client-seed-missing') throw failure;
+        await begin().catch(() => Promise.reject(failure));
+        return send();
+      });
+    },
   };
+}
+
+function late() {
+  return import(/* webpackChunkName: "panel-parts" */ './read-seeds.ts');
 }

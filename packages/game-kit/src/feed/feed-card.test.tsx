@@ -49,6 +49,18 @@ describe('the feed', () => {
     expect(within(screen.getByRole('listitem')).getByText('Вы')).toBeTruthy();
   });
 
+  it('marks the rows of the house, and no others, and says what the mark means', () => {
+    setUp({ all: [row('one', { house: true, player: 'Juniper' }), row('two')], own: null, top: null });
+    const [house, player] = screen.getAllByRole('listitem');
+    expect(within(house!).getByText('Дом').title).toBe('Это ставка самого дома.');
+    expect(within(player!).queryByText('Дом')).toBeNull();
+  });
+
+  it('says above an empty list that house bets are marked', () => {
+    setUp({ all: [], own: null, top: null });
+    expect(screen.getAllByText(/Ставки дома отмечены/)).not.toHaveLength(0);
+  });
+
   it('leads from a row to its check', () => {
     const { fake } = setUp({ all: [row('b-1')], own: null, top: null });
     fireEvent.click(screen.getByRole('link'));

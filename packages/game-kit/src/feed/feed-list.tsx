@@ -1,10 +1,11 @@
 import { memo, type ReactElement } from 'react';
-import { useLocale, useTranslate } from '@baize/contract';
+import { useLocale, useSession, useTranslate } from '@baize/contract';
 import { Avatar } from '@baize/ui/avatar';
 import { EmptyState } from '@baize/ui/empty-state';
 import { classNames } from '@baize/ui';
 import { Money } from '@baize/ui/money';
 import { PathLink } from '../play/path-link.tsx';
+import { HouseName } from './house-name.tsx';
 import type { FeedRow } from './feed-row.ts';
 import classes from './feed-card.module.css';
 
@@ -68,14 +69,16 @@ const Row = memo(function Row({
   marked: FeedColumns['marked'];
 }): ReactElement {
   const t = useTranslate();
+  const session = useSession();
   const name = row.own ? t('kit.feed.you') : row.player;
+  const picture = row.own && session.status === 'player' ? session.user.picture : row.picture;
   return (
     <PathLink
       path={`/games/${game}/bets/${row.betId}`}
       className={classNames(classes.row, marked && classes.marked, row.own && classes.own)}
     >
-      <Avatar name={name} size="sm" />
-      <span className={classNames('bz-cut', classes.player)}>{name}</span>
+      <Avatar name={name} picture={picture} size="sm" />
+      <HouseName className={classes.player} name={name} house={row.house} />
       <Amount className={classNames(classes.right, classes.stake)} row={row} units={row.stakeUnits} decimals="auto" />
       <span className={classNames('bz-num', classes.right, row.status !== 'won' && classes.quiet)}>
         {row.mark}

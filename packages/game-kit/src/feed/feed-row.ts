@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
-import type { Currency, FeedEntry } from '@baize/protocol';
+import type { Currency, FeedEntry, Picture } from '@baize/protocol';
 import type { AnyBet } from '../bet/any-bet.ts';
 
 /** One line of a feed, of any game and any list. */
 export interface FeedRow {
   readonly betId: string;
   readonly player: string;
+  /** Of the player's own rows it is that of the account. */
+  readonly picture?: Picture;
   readonly own: boolean;
+  /** Of one of the house's regulars. */
+  readonly house?: true | undefined;
   readonly currency: Currency;
   readonly stakeUnits: number;
   /** What the game shows in its own column. */
@@ -19,9 +23,21 @@ export interface FeedRow {
 
 /** @param label the game's own wording of `entry.label`, in the player's language */
 export function rowOfEntry(entry: FeedEntry, userId: string | null, label: string, mark?: ReactNode): FeedRow {
-  const { betId, player, currency, stakeUnits, payoutUnits, multiplier } = entry;
+  const { betId, player, picture, house, currency, stakeUnits, payoutUnits, multiplier } = entry;
   const status = multiplier === null ? 'open' : payoutUnits > 0 ? 'won' : 'lost';
-  return { betId, player, own: entry.userId === userId, currency, stakeUnits, payoutUnits, label, mark, status };
+  return {
+    betId,
+    player,
+    picture,
+    own: entry.userId === userId,
+    house,
+    currency,
+    stakeUnits,
+    payoutUnits,
+    label,
+    mark,
+    status,
+  };
 }
 
 export function rowOfBet(bet: AnyBet, label: string, mark?: ReactNode): FeedRow {

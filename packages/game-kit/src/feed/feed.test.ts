@@ -7,6 +7,7 @@ const entry = (number: number, more: Partial<FeedEntry> = {}): FeedEntry => ({
   game: 'dice',
   userId: 'u1',
   player: 'Vera',
+  picture: 'kite',
   currency: 'RUB',
   stakeUnits: 10_000,
   payoutUnits: 0,

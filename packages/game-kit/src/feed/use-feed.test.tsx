@@ -5,11 +5,12 @@ import type { FeedEntry } from '@baize/protocol';
 import { act, renderHook } from '@testing-library/react';
 import { useFeed } from './use-feed.ts';
 
-const entry = (betId: string, at: number): FeedEntry => ({
+const entry = (betId: string, at: number, userId = 'other'): FeedEntry => ({
   betId,
   game: 'dice',
-  userId: 'u',
+  userId,
   player: 'Vera',
+  picture: 'kite',
   currency: 'RUB',
   stakeUnits: 1,
   payoutUnits: 0,
@@ -18,9 +19,9 @@ const entry = (betId: string, at: number): FeedEntry => ({
   at: new Date(at).toISOString(),
 });
 
-function setUp() {
+function setUp(whenLanded: (tell: () => void) => void = (tell) => tell()) {
   const fake = createFakeShell({ service: 'dice' });
-  const rendered = renderHook(() => useFeed('dice', [entry('old', 1)], 'u'), {
+  const rendered = renderHook(() => useFeed('dice', [entry('old', 1)], 'u', whenLanded), {
     wrapper: ({ children }) => <ShellProvider shell={fake.shell}>{children}</ShellProvider>,
   });
   const ids = () => rendered.result.current.all?.map(({ betId }) => betId);
@@ -41,6 +42,16 @@ describe('useFeed', () => {
     expect(ids()).toEqual(['old']);
     act(() => result.current.hold(false));
     expect(ids()).toEqual(['new', 'old']);
+  });
+
+  it('brings a row of the player’s own when its result has landed, and the others’ at once', () => {
+    const landings: (() => void)[] = [];
+    const { fake, ids } = setUp((tell) => landings.push(tell));
+    const entries = [entry('own', 4, 'u'), entry('hidden', 3, ''), entry('new', 2)];
+    act(() => fake.controls.live.message('feed:dice', { entries }));
+    expect(ids()).toEqual(['new', 'old']);
+    act(() => landings.forEach((tell) => tell()));
+    expect(ids()).toEqual(['own', 'hidden', 'new', 'old']);
   });
 
   it('leaves the topic with the screen', () => {

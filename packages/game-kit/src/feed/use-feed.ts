@@ -20,8 +20,17 @@ export interface GameFeed {
   readonly hold: (held: boolean) => void;
 }
 
-/** The public feed of an instant game, the player's own bets and the day's largest wins. */
-export function useFeed(game: FeedGame, first: readonly FeedEntry[] | null, userId: string | null): GameFeed {
+/**
+ * The public feed of an instant game, the player's own bets and the day's largest wins.
+ *
+ * @param whenLanded what the player's own rows wait for: none of them tells a result before its landing
+ */
+export function useFeed(
+  game: FeedGame,
+  first: readonly FeedEntry[] | null,
+  userId: string | null,
+  whenLanded: (tell: () => void) => void,
+): GameFeed {
   const shell = useShell();
   const [all, setAll] = useState(first);
   const held = useRef(false);
@@ -33,7 +42,14 @@ export function useFeed(game: FeedGame, first: readonly FeedEntry[] | null, user
     if (held.current) waiting.current = mergeFeed(waiting.current, entries);
     else setAll((rows) => mergeFeed(rows ?? [], entries));
   };
-  useLiveTopic(`feed:${game}`, { snapshot: ({ entries }) => add(entries), message: ({ entries }) => add(entries) });
+  const mayBeOwn = (entry: FeedEntry): boolean => entry.userId === userId || entry.userId === '';
+  const take = (entries: readonly FeedEntry[]): void => {
+    // Who plays hidden has no id in the feed: such a row may be the player's own.
+    const [mine, others] = [entries.filter(mayBeOwn), entries.filter((entry) => !mayBeOwn(entry))];
+    add(others);
+    if (mine.length > 0) whenLanded(() => add(mine));
+  };
+  useLiveTopic(`feed:${game}`, { snapshot: ({ entries }) => take(entries), message: ({ entries }) => take(entries) });
 
   useEffect(() => {
     if (first) return;
@@ -52,8 +68,7 @@ export function useFeed(game: FeedGame, first: readonly FeedEntry[] | null, user
     top: top.entries,
     noteOwn: own.note,
     open(view) {
-      if (view === 'own') own.ask();
-      else top.ask();
+      whenLanded(view === 'own' ? own.ask : top.ask);
     },
     hold(next) {
       held.current = next;

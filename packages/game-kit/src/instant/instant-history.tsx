@@ -10,30 +10,32 @@ import type { Results } from './results.ts';
 
 export interface InstantHistoryProps<Bet extends AnyBet> {
   readonly table: { readonly game: string; readonly results: Results<Bet>; readonly feed?: GameFeed };
-  readonly ofBet: (bet: Bet) => string;
+  readonly ofBet: (bet: Bet) => Shown;
   /** Of a table with a feed. */
-  readonly ofEntry?: (entry: FeedEntry) => string;
-  /** The last result is still being shown: no chip tells it, of everyone's neither. */
-  readonly hidesLast?: boolean;
+  readonly ofEntry?: (entry: FeedEntry) => Shown;
 }
+
+/** A result in a word or a figure, or as a mark with its words. */
+type Shown = string | Pick<HistoryItem, 'mark' | 'text'>;
 
 /** The player's own results; at a table where there are none yet, everyone's. */
 export function InstantHistory<Bet extends AnyBet>(props: InstantHistoryProps<Bet>): ReactElement {
-  const { table, ofBet, ofEntry = () => '', hidesLast = false } = props;
+  const { table, ofBet, ofEntry = () => '' } = props;
   const shell = useShell();
   const locale = useLocale();
   const { bets } = table.results;
   const items =
     bets.length > 0
-      ? bets.slice(hidesLast ? 1 : 0).map((bet) => item(bet.id, ofBet(bet), bet, locale))
+      ? bets.map((bet) => item(bet.id, ofBet(bet), bet, locale))
       : (table.feed?.all ?? []).map((entry) => item(entry.betId, ofEntry(entry), entry, locale));
   return <History items={items} onOpen={(betId) => shell.navigate(`/games/${table.game}/bets/${betId}`)} />;
 }
 
 type Paid = Pick<FeedEntry, 'currency' | 'payoutUnits' | 'stakeUnits'>;
 
-function item(key: string, text: string, { stakeUnits, payoutUnits, currency }: Paid, locale: Locale): HistoryItem {
+function item(key: string, shown: Shown, { stakeUnits, payoutUnits, currency }: Paid, locale: Locale): HistoryItem {
   const net = payoutUnits - stakeUnits;
+  const { text, mark } = typeof shown === 'string' ? { text: shown } : shown;
   const title = `${text}, ${formatMoney(net, currency, locale, { sign: 'always' })}`;
-  return { key, text, title, tone: net > 0 ? 'up' : 'plain' };
+  return { key, text, mark, title, tone: net > 0 ? 'up' : 'plain' };
 }

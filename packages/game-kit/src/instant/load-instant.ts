@@ -1,6 +1,6 @@
 import type { LoadContext } from '@baize/contract';
 import { calls } from '@baize/protocol';
-import type { BetRecord, Currency, FeedEntry, Seeds } from '@baize/protocol';
+import type { BetRecord, Currency, FeedEntry, Seeds, SeedsToBegin } from '@baize/protocol';
 import { isBetOf, type BetOf, type InstantGame } from './instant-game.ts';
 
 /** First data of an instant game's table. Everything but the configuration may be missing: the table then asks for it itself. */
@@ -8,7 +8,7 @@ export interface InstantData<Config, Bet> {
   readonly currency: Currency;
   readonly config: Config;
   readonly feed: readonly FeedEntry[] | null;
-  readonly seeds: Seeds | null;
+  readonly seeds: Seeds | SeedsToBegin | null;
   /** The player's own last bets, newest first; empty for a guest. */
   readonly own: readonly Bet[];
 }

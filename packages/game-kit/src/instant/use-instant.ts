@@ -6,7 +6,7 @@ import { useSeededTable, type InstantBody, type SeededOptions, type SeededTable 
 
 export interface InstantOptions<Name extends InstantGame, Body extends InstantBody> extends Pick<
   SeededOptions<BetOf<Name>, Body>,
-  'greatestE4' | 'send'
+  'greatestE4' | 'send' | 'showMs'
 > {
   readonly game: Name;
   readonly data: InstantData<{ readonly limits: readonly Limits[] }, BetOf<Name>>;
@@ -26,6 +26,6 @@ export function useInstant<Name extends InstantGame, Body extends InstantBody>({
   ...options
 }: InstantOptions<Name, Body>): InstantTable<Name, Body> {
   const table = useSeededTable<BetOf<Name>, Body>({ ...options, game, onPlaced: (bet) => feed.noteOwn(bet) });
-  const feed = useFeed(game, options.data.feed, table.player.userId);
+  const feed = useFeed(game, options.data.feed, table.player.userId, table.landing.whenLanded);
   return { ...table, game, feed };
 }

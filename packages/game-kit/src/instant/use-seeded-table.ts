@@ -1,5 +1,6 @@
 import { usePreference, useShell, useTranslate } from '@baize/contract';
-import type { Currency, Limits, Seeds } from '@baize/protocol';
+import { isOpenEnded } from '@baize/money-calls';
+import type { Currency, Limits, Seeds, SeedsToBegin } from '@baize/protocol';
 import type { AutoTable } from '../auto/use-auto-run.ts';
 import { useRefusals, type Refusals } from '../auto/use-refusals.ts';
 import type { SeededBet } from '../bet/any-bet.ts';
@@ -9,6 +10,7 @@ import { usePlaceBet, type PlacingStatus } from '../bet/use-place-bet.ts';
 import { usePlayer, type Player } from '../bet/use-player.ts';
 import { useStake, type Stake } from '../bet/use-stake.ts';
 import { useSeeds, type SeedsState } from '../fairness/use-seeds.ts';
+import { useLanding, type Landing } from '../landing/use-landing.ts';
 import { useCanSwap } from '../play/use-can-swap.ts';
 import { useFailureNotice } from '../play/use-failure-notice.ts';
 import { useLossGate } from '../session/use-loss-gate.ts';
@@ -26,7 +28,7 @@ export interface InstantBody {
 export interface SeededData<Bet> {
   readonly currency: Currency;
   readonly config: { readonly limits: readonly Limits[] };
-  readonly seeds: Seeds | null;
+  readonly seeds: Seeds | SeedsToBegin | null;
   /** The player's own last bets, newest first; empty for a guest. */
   readonly own: readonly Bet[];
 }
@@ -37,7 +39,9 @@ export interface SeededOptions<Bet extends SeededBet, Body extends InstantBody> 
   /** The most that the choice can pay, in 1/10,000: the largest stake follows it. null while there is no choice. */
   readonly greatestE4: number | null;
   readonly send: (body: Body) => Promise<{ bet: Bet }>;
-  /** A bet of this table stands, of before a reload too. */
+  /** How long the stage takes to show a bet, in milliseconds; without it, none. */
+  readonly showMs?: (bet: Bet) => number;
+  /** A bet of this table has landed, of before a reload too. */
   readonly onPlaced?: (bet: Bet) => void;
 }
 
@@ -49,6 +53,9 @@ export interface SeededTable<Bet extends SeededBet, Body extends InstantBody> {
   /** Those of the choice. */
   readonly limits: Limits;
   readonly stake: Stake;
+  /** What the stage is showing. What it is, nothing but the stage may tell. */
+  readonly landing: Landing<Bet>;
+  /** What has landed. */
   readonly results: Results<Bet>;
   readonly seeds: SeedsState;
   readonly placing: PlacingStatus;
@@ -58,28 +65,31 @@ export interface SeededTable<Bet extends SeededBet, Body extends InstantBody> {
   readonly quick: boolean;
   /** Places a bet on the choice, with the stake that stands in the field or another; a guest is asked to log in. */
   readonly place: (choice: Omit<Body, keyof InstantBody>, stakeUnits?: number) => void;
-  /** What automatic play needs to know; `shown` says that the last result is to be seen. */
-  readonly autoTable: (shown: boolean, place: (stakeUnits: number) => void) => AutoTable;
+  /** What automatic play needs to know; `ready` says that the choice is complete. */
+  readonly autoTable: (ready: boolean, place: (stakeUnits: number) => void) => AutoTable;
   readonly askAgain: () => void;
 }
 
 /**
  * The table of a game in which one call is a whole bet, drawn from the player's own seeds: stake, bets and seeds. Of a
- * team's game too, whose service answers `getSeeds`, `rotateSeeds` and `getBet` as the house's do.
+ * team's game too, whose service answers `getSeeds`, `beginSeeds`, `rotateSeeds`,
+ * `listPairs` and `getBet` as the house's do.
  */
 export function useSeededTable<Bet extends SeededBet, Body extends InstantBody>({
   game,
   data,
   greatestE4,
   send,
+  showMs = () => 0,
   onPlaced,
 }: SeededOptions<Bet, Body>): SeededTable<Bet, Body> {
   const shell = useShell();
   const t = useTranslate();
-  const player = usePlayer(data.currency);
+  const player = usePlayer(data.currency, game);
   const gameLimits = limitsOf(data.config.limits, player.currency);
   const limits = useChoiceLimits(gameLimits, greatestE4);
   const stake = useStake(game, limits, player.balanceUnits);
+  const landing = useLanding<Bet>();
   const results = useResults(data.own, player.userId);
   const seeds = useSeeds(data.seeds, player.userId);
   const mayBet = useGuestGate();
@@ -91,13 +101,17 @@ export function useSeededTable<Bet extends SeededBet, Body extends InstantBody>(
   const placing = usePlaceBet<Body, Bet, { bet: Bet }>({
     game,
     userId: player.userId,
-    send,
+    money: player.money,
+    landing,
+    send: (body) => seeds.sendWith(() => send(body)),
     onPlaced(bet, { recovered }) {
       // A record that was looked up after a reload may be of anything.
       if (bet.game !== game) return;
-      results.add(bet);
       seeds.noteBet(bet.proof);
-      onPlaced?.(bet);
+      // A live message may have brought it first.
+      const tell = (): void => (results.add(bet), onPlaced?.(bet));
+      if (landing.now()?.id === bet.id) landing.whenLanded(tell);
+      else landing.arrive(bet, showMs(bet), tell);
       if (recovered) shell.notify({ kind: 'info', title: t('kit.bet.recovered') });
     },
     onRefused(failure) {
@@ -105,7 +119,7 @@ export function useSeededTable<Bet extends SeededBet, Body extends InstantBody>(
     },
     onNeverArrived: () => shell.notify({ kind: 'info', title: t('kit.bet.neverArrived') }),
   });
-  useCanSwap(placing.status === 'idle');
+  useCanSwap(placing.status === 'idle' && !landing.closed);
 
   return {
     game,
@@ -113,6 +127,7 @@ export function useSeededTable<Bet extends SeededBet, Body extends InstantBody>(
     gameLimits,
     limits,
     stake,
+    landing,
     results,
     seeds,
     placing: placing.status,
@@ -120,24 +135,38 @@ export function useSeededTable<Bet extends SeededBet, Body extends InstantBody>(
     refuse,
     quick,
     place(choice, stakeUnits) {
-      if (!mayBet()) return;
+      if (!mayBet() || landsOpen(landing)) return;
       const units = stakeUnits ?? (stake.problem === null ? stake.units : null);
       if (units === null) return;
       if (!mayLose(units)) return refuse(t('kit.session.limitReached'));
       playSound('press');
       const body = { ...choice, currency: limits.currency, stakeUnits: units };
-      placing.place(body as unknown as Omit<Body, 'id'>);
+      placing.place(body as unknown as Omit<Body, 'id'>, units);
     },
-    autoTable: (shown, place) => ({
-      currency: limits.currency,
+    autoTable: (ready, place) => ({
+      ...autoStatus(limits, player, placing.status),
       last: results.last,
-      ready: shown && placing.status === 'idle',
+      ready: ready && placing.status === 'idle' && !landing.closed,
       refusals,
-      unanswered: placing.status === 'uncertain',
-      bounds: { ...limits, balanceUnits: player.balanceUnits ?? 0 },
       quick,
       place,
     }),
     askAgain: placing.askAgain,
   };
+}
+
+/** A press tells what is still being shown. Where that goes on, it is no press for another. */
+function landsOpen({ now, land }: Landing<{ readonly status: string }>): boolean {
+  const goesOn = now()?.status === 'open';
+  land();
+  return goesOn;
+}
+
+function autoStatus(
+  limits: Limits,
+  { balanceUnits }: Player,
+  status: PlacingStatus,
+): Pick<AutoTable, 'bounds' | 'currency' | 'unanswered'> {
+  const bounds = { ...limits, balanceUnits: balanceUnits ?? 0 };
+  return { currency: limits.currency, unanswered: isOpenEnded(status), bounds };
 }

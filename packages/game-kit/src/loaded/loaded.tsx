@@ -30,7 +30,9 @@ export function Loaded<Data>({ data, load, location, skeleton, cloth, children }
   const [tries, setTries] = useState(0);
   const shell = useShell();
   const context = useLatest(useContextOfLoad(location));
-  const [States, loadStates] = useLazyPart(() => import('./load-states.tsx').then(({ LoadStates }) => LoadStates));
+  const [States, loadStates] = useLazyPart(() =>
+    import(/* webpackChunkName: "panel-parts" */ './load-states.tsx').then(({ LoadStates }) => LoadStates),
+  );
   const askForStates = useLatest(loadStates);
   const needed = data === undefined;
 

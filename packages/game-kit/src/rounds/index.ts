@@ -3,6 +3,8 @@ export { Lag } from './lag.tsx';
 export { LostNotice, type LostNoticeProps } from './lost-notice.tsx';
 export { roundKnots, type KnownRound } from './round-knots.ts';
 export { RoundSummary, type RoundSummaryProps } from './round-summary.tsx';
+export { SaltNotice, type SaltNoticeProps } from './salt-notice.tsx';
+export { totalsByCurrency } from './totals.ts';
 export { UnrevealedRound, type UnrevealedRoundProps } from './unrevealed-round.tsx';
 export { useFrame } from './use-frame.ts';
 export { useRoundClock, type RoundClock } from './use-round-clock.ts';

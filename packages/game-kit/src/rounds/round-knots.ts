@@ -16,8 +16,14 @@ export interface KnownRound {
 export function roundKnots(round: KnownRound, t: ShellI18n['t'], locale: Locale): Knot[] {
   const { commitment, salt, roundNumber, hash } = round;
   return [
-    { key: 'commitment', label: t('kit.rounds.commitment'), value: shortHash(commitment), mono: true },
-    { key: 'salt', label: t('kit.rounds.salt'), value: shortHash(salt), mono: true },
+    {
+      key: 'commitment',
+      label: t('kit.rounds.commitment'),
+      value: shortHash(commitment),
+      mono: true,
+      copy: commitment,
+    },
+    { key: 'salt', label: t('kit.rounds.salt'), value: shortHash(salt), mono: true, copy: salt },
     { key: 'number', label: t('kit.rounds.number'), value: formatNumber(roundNumber, locale) },
     {
       key: 'hash',
@@ -25,6 +31,7 @@ export function roundKnots(round: KnownRound, t: ShellI18n['t'], locale: Locale)
       value: hash === null ? t('kit.rounds.afterRound') : shortHash(hash),
       mono: hash !== null,
       waiting: hash === null,
+      ...(hash !== null && { copy: hash }),
     },
   ];
 }

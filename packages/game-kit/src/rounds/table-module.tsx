@@ -1,12 +1,20 @@
 import type { ComponentType } from 'react';
 import { defineRemote, ShellProvider } from '@baize/contract';
 import type { LoadContext, RemoteModule } from '@baize/contract';
-import type { BetRecord, Limits } from '@baize/protocol';
+import type { BetRecord, Game, Limits } from '@baize/protocol';
 import type { ClothName } from '@baize/ui/cloth';
+import { ChecksInPlace, type CheckModules } from '../check/index.ts';
 import { limitsOf } from '../bet/limits.ts';
 import { DemoSwitch, type Demo } from '../demo/index.ts';
 import { Loaded } from '../loaded/loaded.tsx';
 import type { RoundsData } from './load-rounds.ts';
+
+export interface TableModuleOptions {
+  readonly game: Game;
+  readonly cloth: ClothName;
+  readonly demo: () => Promise<Demo>;
+  readonly checks: CheckModules;
+}
 
 /** The module of a table of shared rounds that can be played on play money too. */
 export function tableModule<
@@ -17,7 +25,7 @@ export function tableModule<
 >(
   load: (context: LoadContext) => Promise<RoundsData<Config, State, Result, Bet>>,
   Table: ComponentType<{ data: RoundsData<Config, State, Result, Bet> }>,
-  { cloth, demo }: { readonly cloth: ClothName; readonly demo: () => Promise<Demo> },
+  { game, cloth, demo, checks }: TableModuleOptions,
 ): RemoteModule<RoundsData<Config, State, Result, Bet>> {
   return defineRemote<RoundsData<Config, State, Result, Bet>>({
     load,
@@ -31,7 +39,11 @@ export function tableModule<
               load={demo}
               fresh={(known) => ({ ...known, openBets: [] })}
             >
-              {(known) => <Table data={known} />}
+              {(known) => (
+                <ChecksInPlace game={game} checks={checks}>
+                  <Table data={known} />
+                </ChecksInPlace>
+              )}
             </DemoSwitch>
           )}
         </Loaded>

@@ -32,6 +32,8 @@ export interface OpenBetsRules<Bet extends RoundBet> {
   readonly endOf: (bet: Bet) => Bet | 'unseen' | null;
   /** Changes when a record that could not be had is asked for again. */
   readonly again: unknown;
+  /** What the end of a bet waits for to be told; without it, nothing. */
+  readonly whenLanded?: (tell: () => void) => void;
 }
 
 export interface OpenBets<Bet extends RoundBet> {
@@ -51,7 +53,7 @@ export interface OpenBets<Bet extends RoundBet> {
  */
 export function useOpenBets<Bet extends RoundBet>(
   userId: string | null,
-  { game, first, ask, misses, endOf, again }: OpenBetsRules<Bet>,
+  { game, first, ask, misses, endOf, again, whenLanded = atOnce }: OpenBetsRules<Bet>,
   onEnded: (ended: EndedBets<Bet>) => void,
 ): OpenBets<Bet> {
   const shell = useShell();
@@ -65,12 +67,13 @@ export function useOpenBets<Bet extends RoundBet>(
     if (fresh.length === 0) return;
     for (const { id } of fresh) told.current.add(id);
     setOpen((now) => now.filter(({ id }) => !told.current.has(id)));
-    for (const bet of fresh) publishSettled(shell.events, bet);
-    for (const roundNumber of new Set(fresh.map(({ proof }) => proof.roundNumber))) {
-      const end = { roundNumber, bets: fresh.filter(({ proof }) => proof.roundNumber === roundNumber), missed };
-      setEnded(end);
-      tell.current(end);
-    }
+    whenLanded(() => {
+      for (const bet of fresh) publishSettled(shell.events, bet);
+      for (const end of byRound(fresh, missed)) {
+        setEnded(end);
+        tell.current(end);
+      }
+    });
   });
   const note = useLatest((bet: Bet): void => {
     if (bet.status !== 'open') finish.current([bet], false);
@@ -106,6 +109,18 @@ export function useOpenBets<Bet extends RoundBet>(
       setOpen((now) => now.filter(({ id }) => !gone.has(id)));
     },
   };
+}
+
+function atOnce(tell: () => void): void {
+  tell();
+}
+
+function byRound<Bet extends RoundBet>(ended: readonly Bet[], missed: boolean): EndedBets<Bet>[] {
+  return [...new Set(ended.map(({ proof }) => proof.roundNumber))].map((roundNumber) => ({
+    roundNumber,
+    bets: ended.filter(({ proof }) => proof.roundNumber === roundNumber),
+    missed,
+  }));
 }
 
 interface End<Bet> {

@@ -1,4 +1,5 @@
 import { useShell, useTranslate } from '@baize/contract';
+import { isOpenEnded } from '@baize/money-calls';
 import type { BetRecord, Currency } from '@baize/protocol';
 import { useRefusals } from '../auto/use-refusals.ts';
 import type { AutoTable } from '../auto/use-auto-run.ts';
@@ -55,6 +56,7 @@ export function useRoundBet<Body extends RoundBody, Bet extends RoundBet>(
     game,
     ...(slot !== undefined && { slot }),
     userId: player.userId,
+    money: player.money,
     send,
     onPlaced(bet, { recovered }) {
       if (!isOwn(bet)) return;
@@ -78,7 +80,7 @@ export function useRoundBet<Body extends RoundBody, Bet extends RoundBet>(
     autoTable: (own) => ({
       currency: limits.currency,
       refusals,
-      unanswered: placing.status === 'uncertain',
+      unanswered: isOpenEnded(placing.status),
       lost: live.lostSeconds !== null,
       bounds: { ...limits, balanceUnits: player.balanceUnits ?? 0 },
       quick,

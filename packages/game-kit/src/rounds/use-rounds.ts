@@ -6,7 +6,7 @@ import { usePlayer, type Player } from '../bet/use-player.ts';
 import { useOwnBets } from '../feed/use-own-bets.ts';
 import { useTopBets } from '../feed/use-top-bets.ts';
 import { useLossGate } from '../session/use-loss-gate.ts';
-import { playSound } from '../sound/play-sound.ts';
+import { tellResult } from '../sound/play-sound.ts';
 import { useOpenBets, type EndedBets, type OpenBets, type OpenBetsRules, type RoundBet } from './use-open-bets.ts';
 import { useRoundLive, type LiveRules, type RoundEvent, type RoundLive } from './use-round-live.ts';
 
@@ -51,7 +51,7 @@ export function useRounds<Topic extends LiveTopic, Table, Bet extends RoundBet, 
   bets: betsOn,
   onEnded,
 }: RoundsRules<Topic, Table, Bet, Own>): Rounds<Table, Bet, RoundEvent<Topic> | Own> {
-  const player = usePlayer(currency);
+  const player = usePlayer(currency, game);
   const limits = limitsIn(player.currency);
   const live = useRoundLive(liveIn(player.currency));
   const own = useOwnBets(game, player.userId);
@@ -82,10 +82,10 @@ export function useRounds<Topic extends LiveTopic, Table, Bet extends RoundBet, 
   };
 }
 
-/** The sound of an end, and that of a win. */
+/** The sound of an end, and sound and light of a win: of all these bets together. */
 export function playSettledSound(bets: readonly Pick<BetRecord, 'payoutUnits' | 'stakeUnits'>[]): void {
-  playSound('settle');
-  if (bets.reduce((units, { payoutUnits, stakeUnits }) => units + payoutUnits - stakeUnits, 0) > 0) playSound('payout');
+  const sum = (key: 'payoutUnits' | 'stakeUnits'): number => bets.reduce((units, bet) => units + bet[key], 0);
+  tellResult(sum('payoutUnits') / sum('stakeUnits'));
 }
 
 /** Tells an end that happened out of sight. */

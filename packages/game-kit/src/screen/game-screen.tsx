@@ -4,11 +4,10 @@ import { Badge } from '@baize/ui/badge';
 import { classNames } from '@baize/ui';
 import { IconButton } from '@baize/ui/icon-button';
 import { ArrowLeftIcon, InfoIcon } from '@baize/ui/icons';
-import { useDemo } from '../demo/with-demo.tsx';
+import { useDemo } from '../demo/demo-state.ts';
 import { useHandler } from '../play/use-handler.ts';
-import { Lag } from '../rounds/lag.tsx';
 import { GameTools, type GameToolsProps } from '../tools/game-tools.tsx';
-import { FullScreenButton } from './full-screen-button.tsx';
+import { FullScreenPart } from './full-screen-part.tsx';
 import classes from './game-screen.module.css';
 
 export interface GameScreenProps {
@@ -25,8 +24,8 @@ export interface GameScreenProps {
   readonly onRules: () => void;
   /** Sound, quick play and the session's figures and limits. */
   readonly tools?: GameToolsProps;
-  /** The game is one for all, so how far away it is matters. */
-  readonly shared?: boolean;
+  /** How far away a game that is one for all is. */
+  readonly lag?: ReactNode;
   /** Dialogs and announcements: they must be inside what goes full screen to be seen there. */
   readonly children?: ReactNode;
 }
@@ -34,7 +33,7 @@ export interface GameScreenProps {
 /** The frame of every game: a bar, then panel, stage and feed in the places the width allows. */
 export function GameScreen({
   tools,
-  shared = false,
+  lag,
   title,
   history,
   above,
@@ -57,19 +56,15 @@ export function GameScreen({
         {demo.active && <Badge tone="warn">{t('kit.demo.name')}</Badge>}
         <div className={classes.history}>{history}</div>
         <div className={classes.tools}>
-          {shared && (
-            <span className={classes.lag}>
-              <Lag />
-            </span>
-          )}
+          {lag && <span className={classes.lag}>{lag}</span>}
           <RulesButton onPress={showRules} />
           {tools && <GameTools {...tools} />}
-          <FullScreenButton target={screen} className={classes.wide} />
+          <FullScreenPart target={screen} className={classes.wide} />
         </div>
       </div>
       <div className={classes.historyBelow}>
         <div className={classes.strip}>{history}</div>
-        {shared && <Lag />}
+        {lag}
       </div>
       {above}
       <div className={classNames(classes.game, above !== undefined && classes.below)}>

@@ -50,6 +50,7 @@ export function InstantSheets(props: InstantSheetsProps): ReactElement {
           about={about}
           formula={formula}
           knots={seedKnots(table.seeds.seeds, t, (value) => formatNumber(value, locale))}
+          nextHash={table.seeds.seeds?.nextServerSeedHash ?? null}
           checkPath={last && `/games/${table.game}/bets/${last.id}`}
           actions={
             table.player.userId !== null && <Button onClick={() => onOpen('seed')}>{t('kit.seed.change')}</Button>

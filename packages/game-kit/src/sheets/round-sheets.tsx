@@ -1,13 +1,15 @@
 import type { ReactElement, ReactNode } from 'react';
-import { useLocale, useTranslate } from '@baize/contract';
+import { useLocale, useShell, useTranslate } from '@baize/contract';
 import type { Game, VoidReason } from '@baize/protocol';
 import { formatNumber } from '@baize/ui/format';
-import { PathLink } from '../play/path-link.tsx';
+import { CheckPlaceContext, type CheckPlace } from '../verification/check-place.ts';
+import { ShareCheck } from '../verification/share-check.tsx';
 import { VoidNotice } from '../verification/void-notice.tsx';
 import { KeysSheet, type KeyHint } from './keys-sheet.tsx';
 import { RulesList } from './rules-list.tsx';
 import { Sheet } from './sheet.tsx';
 import { ThreadSheet, type ThreadSheetProps } from './thread-sheet.tsx';
+import classes from './sheet.module.css';
 
 /** What can open over a table of shared rounds. */
 export type RoundSheet =
@@ -21,11 +23,13 @@ export interface RoundSheetsProps {
   readonly rules: readonly string[];
   /** Besides the one that is for help. */
   readonly keys: readonly KeyHint[];
-  readonly thread: Omit<ThreadSheetProps, 'onClose'>;
+  readonly thread: Omit<ThreadSheetProps, 'nextHash' | 'onClose'>;
   /** The check of a round that has ended; null if it is not known here. */
   readonly round: (roundNumber: number) => ReactNode;
   readonly onClose: () => void;
 }
+
+const AT_TABLE: CheckPlace = { place: 'table', outcome: null };
 
 /** Everything at a table of shared rounds that opens over it. */
 export function RoundSheets({
@@ -45,13 +49,13 @@ export function RoundSheets({
     case 'keys':
       return <KeysSheet keys={keys} onClose={onClose} />;
     case 'thread':
-      return <ThreadSheet {...thread} onClose={onClose} />;
+      return <ThreadSheet {...thread} nextHash={null} onClose={onClose} />;
     case 'round': {
       const check = round(sheet.roundNumber);
       const title = t('kit.rounds.round', { number: formatNumber(sheet.roundNumber, locale) });
       return check === null ? null : (
         <Sheet title={title} onClose={onClose}>
-          {check}
+          <CheckPlaceContext value={AT_TABLE}>{check}</CheckPlaceContext>
         </Sheet>
       );
     }
@@ -67,15 +71,20 @@ export interface ChainRoundCheckProps {
 /** The check of a round of a chain, with the way to its page. */
 export function ChainRoundCheck({ game, round, children }: ChainRoundCheckProps): ReactElement {
   const t = useTranslate();
+  const shell = useShell();
+  const locale = useLocale();
+  const path = `/games/${game}/rounds/${round.roundNumber}`;
   return (
     <>
       <VoidNotice voided={round.voided} />
       {children}
-      <p>
-        <PathLink path={`/games/${game}/rounds/${round.roundNumber}`} className="bz-link">
+      <div className={classes.actions}>
+        <ShareCheck path={path} title={t('kit.rounds.round', { number: formatNumber(round.roundNumber, locale) })} />
+        {/* What the shell is asked to follow from a table, the table shows over itself: this is the page. */}
+        <a href={shell.href(path)} className="bz-link">
           {t('kit.rounds.check')}
-        </PathLink>
-      </p>
+        </a>
+      </div>
     </>
   );
 }

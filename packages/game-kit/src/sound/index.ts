@@ -1,2 +1,2 @@
-export { playSound } from './play-sound.ts';
+export { celebrate, playSound } from './play-sound.ts';
 export { useResultSound } from './use-result-sound.ts';

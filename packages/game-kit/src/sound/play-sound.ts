@@ -1,9 +1,32 @@
 import { isPreferred } from '@baize/contract';
+import type * as LateParts from './late-parts.ts';
 import type { SoundName } from './synth.ts';
 
-/** Plays a sound if the player has turned them on. What makes it is loaded with the first one. */
+// One file: a page loads it before it answers, and each file costs it some bytes more.
+
+/** Loads what no game needs to be played: what is heard, the light of a win, and the offer of sound. */
+export function withLateParts(use: (parts: typeof LateParts) => void): void {
+  // Where they cannot be had, that is no reason to disturb the game.
+  import(/* webpackChunkName: "panel-parts" */ './late-parts.ts').then(use).catch(() => undefined);
+}
+
+/** Plays a sound if the player has turned them on. */
 export function playSound(name: SoundName): void {
-  if (!isPreferred('sound')) return;
-  // A sound that cannot be had is no reason to disturb the game.
-  import('./synth.ts').then(({ synthesize }) => synthesize(name)).catch(() => undefined);
+  if (isPreferred('sound')) withLateParts(({ synthesize }) => synthesize(name));
+}
+
+/**
+ * Shows what was paid above the stake, once the stage has shown the result: by light on the cloth, and by its sound for
+ * who has turned sounds on. Nothing else is celebrated.
+ *
+ * @param multiplier payout for one unit of the stake
+ */
+export function celebrate(multiplier: number): void {
+  if (multiplier > 1) withLateParts(({ showWin }) => showWin(multiplier));
+}
+
+/** A result has come to rest, and is celebrated if it is a win. */
+export function tellResult(multiplier: number): void {
+  playSound('settle');
+  celebrate(multiplier);
 }

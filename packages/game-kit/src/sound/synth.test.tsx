@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { renderHook, waitFor, act } from '@testing-library/react';
 import { usePreference } from '@baize/contract';
-import { playSound } from './play-sound.ts';
+import { celebrate, playSound } from './play-sound.ts';
 import { LONGEST_SOUND_MS, VOICES } from './voices.ts';
 
 const vibrate = jest.fn(() => true);
@@ -22,7 +22,7 @@ describe('sounds', () => {
     expect(result.current[0]).toBe(false);
     playSound('press');
     act(() => result.current[1](true));
-    playSound('payout');
+    celebrate(1.5);
     await waitFor(() => expect(vibrate.mock.calls).toEqual([[20]]));
     expect(localStorage.getItem('baize.play.sound')).toBe('on');
     act(() => result.current[1](false));

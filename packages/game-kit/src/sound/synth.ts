@@ -3,19 +3,28 @@ import { VOICES, type Voice } from './voices.ts';
 export type SoundName = keyof typeof VOICES;
 
 /** Milliseconds of vibration: a press and a payout can be felt, a loss cannot. */
-const VIBRATION_MS: Partial<Record<SoundName, number>> = { press: 10, payout: 20 };
+const PRESS_MS = 10;
+const PAYOUT_MS = 20;
 
 let context: AudioContext | null = null;
 
 /** Plays one sound, synthesized: nothing is downloaded. Without Web Audio it does nothing. */
 export function synthesize(name: SoundName): void {
-  const vibrationMs = VIBRATION_MS[name];
+  speakTogether(VOICES[name], name === 'press' ? PRESS_MS : 0);
+}
+
+/** Plays the voices of a win. */
+export function synthesizeWin(voices: readonly Voice[]): void {
+  speakTogether(voices, PAYOUT_MS);
+}
+
+function speakTogether(voices: readonly Voice[], vibrationMs: number): void {
   // Some browsers have no vibration.
-  if (vibrationMs !== undefined && 'vibrate' in navigator) navigator.vibrate(vibrationMs);
+  if (vibrationMs > 0 && 'vibrate' in navigator) navigator.vibrate(vibrationMs);
   if (typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();
   void context.resume();
-  for (const voice of VOICES[name]) speak(context, voice);
+  for (const voice of voices) speak(context, voice);
 }
 
 /** One voice: a tone or a breath of noise, through one filter, that dies away. */

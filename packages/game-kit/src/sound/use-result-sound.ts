@@ -1,19 +1,18 @@
 import { useEffect } from 'react';
-import { playSound } from './play-sound.ts';
+import { tellResult } from './play-sound.ts';
 
 /**
- * The sound of a result that is now to be seen: it comes to rest, and a payout above the stake is heard.
+ * The sound of a result that is now to be seen: it comes to rest, and a payout above the stake is heard, and seen on the
+ * cloth.
  *
  * @param bet null while nothing is to be seen that was made on this screen
  */
 export function useResultSound(
   bet: { readonly id: string; readonly stakeUnits: number; readonly payoutUnits: number } | null,
 ): void {
-  const id = bet?.id ?? null;
-  const won = bet !== null && bet.payoutUnits > bet.stakeUnits;
+  const id = bet?.id;
+  const multiplier = bet ? bet.payoutUnits / bet.stakeUnits : 0;
   useEffect(() => {
-    if (id === null) return;
-    playSound('settle');
-    if (won) playSound('payout');
-  }, [id, won]);
+    if (id) tellResult(multiplier);
+  }, [id, multiplier]);
 }

@@ -2,7 +2,7 @@
 export interface Voice {
   readonly kind: 'noise' | 'tone';
   readonly hertz: number;
-  /** 0 to 1. The same for every amount won: a large win is no louder. */
+  /** 0 to 1. */
   readonly gain: number;
   readonly delayMs: number;
   readonly lengthMs: number;
@@ -11,7 +11,7 @@ export interface Voice {
 /** No sound is longer. There are no loops, and a loss is silent. */
 export const LONGEST_SOUND_MS = 400;
 
-/** Felt, wood and ivory. */
+/** Felt, wood and ivory. What a win sounds like is in the win tiers. */
 export const VOICES = {
   /** A hand on the cloth. */
   press: [{ kind: 'noise', hertz: 420, gain: 0.16, delayMs: 0, lengthMs: 70 }],
@@ -22,9 +22,4 @@ export const VOICES = {
   ],
   /** One small ball into its place. */
   ball: [{ kind: 'tone', hertz: 520, gain: 0.12, delayMs: 0, lengthMs: 60 }],
-  /** Two pieces of ivory. */
-  payout: [
-    { kind: 'tone', hertz: 1_180, gain: 0.14, delayMs: 0, lengthMs: 160 },
-    { kind: 'tone', hertz: 1_570, gain: 0.12, delayMs: 110, lengthMs: 240 },
-  ],
 } as const satisfies Record<string, readonly Voice[]>;

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTranslate } from '@baize/contract';
+import { isOpenEnded } from '@baize/money-calls';
 import type { Currency } from '@baize/protocol';
 import { MainButton } from '../bet/bet-panel.tsx';
 import type { Auto } from '../auto/use-auto.tsx';
@@ -29,8 +30,9 @@ export interface StepsMainProps {
 export function StepsMain({ table, worthUnits, begin, first, onPress }: StepsMainProps): ReactElement {
   const t = useTranslate();
   const { auto, open, stake, limits, player, placing, askAgain } = table;
-  if (autoTakesOver(auto, open) && placing !== 'uncertain') return <>{auto.main}</>;
-  const shared = { status: placing, onPress, onAskAgain: askAgain };
+  if (autoTakesOver(auto, open) && !isOpenEnded(placing)) return <>{auto.main}</>;
+  const offline = open === null ? undefined : t('kit.steps.offline');
+  const shared = { status: placing, offline, onPress, onAskAgain: askAgain };
   if (open === null) {
     const amount = stake.units === null ? undefined : { units: stake.units, currency: limits.currency };
     return <MainButton label={begin} amount={amount} disabled={player.pending} {...shared} />;

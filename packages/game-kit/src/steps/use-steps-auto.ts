@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isOpenEnded } from '@baize/money-calls';
 import { useAuto, type Auto } from '../auto/use-auto.tsx';
 import type { BetOf } from '../instant/instant-game.ts';
 import { useLatest } from '../play/use-latest.ts';
@@ -20,7 +21,7 @@ export interface StepsPlan<Bet, Choice> {
 
 type Table<Name extends StepGame, Choice> = Pick<
   StepsTable<Name, never, Choice>,
-  'autoTable' | 'leave' | 'open' | 'placing' | 'quick' | 'results' | 'stake' | 'step'
+  'autoTable' | 'landing' | 'leave' | 'open' | 'placing' | 'quick' | 'results' | 'stake' | 'step'
 >;
 
 /**
@@ -31,19 +32,19 @@ export function useStepsAuto<Name extends StepGame, Choice>(
   table: Table<Name, Choice>,
   plan: StepsPlan<BetOf<Name>, Choice>,
 ): Auto {
-  const { open, placing, quick, results, stake } = table;
+  const { landing, open, placing, quick, results, stake } = table;
   const auto = useAuto(
     {
       ...table.autoTable(plan.complete && open === null && placing === 'idle', plan.begin),
       last: open === null ? results.last : null,
-      unanswered: placing === 'uncertain',
+      unanswered: isOpenEnded(placing),
     },
     stake,
   );
   const { running } = auto;
   const latest = useLatest({ table, plan });
   useEffect(() => {
-    if (!running || open === null || placing !== 'idle') return;
+    if (!running || open === null || placing !== 'idle' || landing.closed) return;
     const act = (): void => {
       const next = latest.current.plan.next(open);
       if (next === 'leave') latest.current.table.leave();
@@ -51,7 +52,7 @@ export function useStepsAuto<Name extends StepGame, Choice>(
     };
     const timer = setTimeout(act, quick ? QUICK_STEP_MS : STEP_MS);
     return () => clearTimeout(timer);
-  }, [running, open, placing, quick, latest]);
+  }, [running, open, placing, landing.closed, quick, latest]);
   return auto;
 }
 

@@ -1,6 +1,4 @@
-import { useRef, useState } from 'react';
 import { useShell, useTranslate } from '@baize/contract';
-import { sendUntilCertain } from '@baize/money-calls';
 import { calls } from '@baize/protocol';
 import type { Currency, Limits } from '@baize/protocol';
 import { publishSettled } from '../bet/publish-bet.ts';
@@ -11,10 +9,12 @@ import { useInstant, type InstantTable } from '../instant/use-instant.ts';
 import { failureCode } from '../play/call-failure.ts';
 import { useCanSwap } from '../play/use-can-swap.ts';
 import { useFailureNotice } from '../play/use-failure-notice.ts';
+import { useLatest } from '../play/use-latest.ts';
 import { playSound } from '../sound/play-sound.ts';
 import { useResultSound } from '../sound/use-result-sound.ts';
 import { isLater, type StepGame } from './step-game.ts';
 import { useOwnGame } from './use-own-game.ts';
+import { useStepActs, type StepAct } from './use-step-acts.ts';
 
 interface StepBody {
   id: string;
@@ -29,14 +29,16 @@ export interface StepsOptions<Name extends StepGame, Body extends StepBody, Choi
   /** The most that the first step can pay, in 1/10,000. */
   readonly greatestE4: number;
   readonly send: (body: Body) => Sent<Name>;
-  /** Sent again with the same number while nobody knows whether it was done: the server does it once. */
+  /** Sent again by a press with the same number, where an answer was lost: the server does it once. */
   readonly sendStep: (betId: string, step: number, choice: Choice) => Sent<Name>;
   readonly sendLeave: (betId: string, step: number) => Sent<Name>;
   readonly stepsOf: (bet: BetOf<Name>) => number;
+  /** How long the stage takes to show what a press brought, in milliseconds. Leaving shows nothing. */
+  readonly showMs: (bet: BetOf<Name>) => number;
 }
 
 export interface StepsTable<Name extends StepGame, Body extends StepBody, Choice> extends InstantTable<Name, Body> {
-  /** The game that goes on; null when a new one may begin. */
+  /** The game that goes on, as far as it has landed; null when a new one may begin. */
   readonly open: BetOf<Name> | null;
   /** Whether a bet, a step or a cash-out is on its way. */
   readonly placing: PlacingStatus;
@@ -49,27 +51,27 @@ export interface StepsTable<Name extends StepGame, Body extends StepBody, Choice
 export function useSteps<Name extends StepGame, Body extends StepBody, Choice>(
   options: StepsOptions<Name, Body, Choice>,
 ): StepsTable<Name, Body, Choice> {
-  const { game, data, greatestE4, send, stepsOf, sendStep, sendLeave } = options;
+  const { game, data, greatestE4, send, showMs, stepsOf, sendStep, sendLeave } = options;
   const shell = useShell();
   const t = useTranslate();
   const notify = useFailureNotice();
-  const table = useInstant<Name, Body>({ game, data, greatestE4, send });
-  const { results, feed, player } = table;
-  const [acting, setActing] = useState<PlacingStatus>('idle');
-  const again = useRef<(() => void) | null>(null);
-  const busy = useRef(false);
+  const table = useInstant<Name, Body>({ game, data, greatestE4, send, showMs });
+  const { landing, results, feed, player } = table;
   const open = results.last?.status === 'open' ? results.last : null;
   const placing = statusOf(table.placing, open !== null);
-  const status = placing === 'idle' ? acting : placing;
-  useCanSwap(acting === 'idle');
   useResultSound(results.fresh && open === null ? results.last : null);
 
+  const landed = useLatest(results.bets);
+  const progress = (each: BetOf<Name>) => ({ steps: stepsOf(each), status: each.status });
   const take = (bet: BetOf<Name>): void => {
-    const known = results.bets.find(({ id }) => id === bet.id) ?? null;
-    const progress = (each: BetOf<Name>) => ({ steps: stepsOf(each), status: each.status });
+    const known = [landing.now(), ...landed.current].find((each) => each?.id === bet.id) ?? null;
     if (!isLater(known && progress(known), progress(bet))) return;
-    results.add(bet);
-    feed.noteOwn(bet);
+    // Another tab, or the live topic, tells what became of an act without an answer.
+    acts.end();
+    landing.arrive(bet, showMs(bet), () => {
+      results.add(bet);
+      feed.noteOwn(bet);
+    });
   };
   const readAgain = (betId: string): void => {
     shell.http
@@ -80,40 +82,47 @@ export function useSteps<Name extends StepGame, Body extends StepBody, Choice>(
   };
   useOwnGame(game, player.userId, { changed: take, noneOpen: () => open && readAgain(open.id) });
 
-  const run = async (betId: string, deed: () => Sent<Name>): Promise<void> => {
-    if (busy.current) return;
-    busy.current = true;
-    playSound('press');
-    again.current = () => void run(betId, deed);
-    setActing('sending');
-    const sent = await sendUntilCertain(deed);
-    busy.current = false;
-    if (sent.kind === 'uncertain') {
-      setActing('uncertain');
-      return shell.notify({ kind: 'error', title: t('kit.steps.uncertain') });
-    }
-    again.current = null;
-    setActing('idle');
-    if (sent.kind === 'done') {
-      take(sent.answer.bet);
-      return publishSettled(shell.events, sent.answer.bet);
-    }
-    table.refuse(notify(sent.failure));
-    // The game is not where this tab saw it.
-    if (OVERTAKEN.has(failureCode(sent.failure))) readAgain(betId);
+  const acts = useStepActs<BetOf<Name>>({
+    began({ shows }) {
+      playSound('press');
+      if (shows) landing.begin(0);
+    },
+    async find(seen) {
+      const now = await shell.http.call(calls.getBet, { params: { betId: seen.id } });
+      return isBetOf(game, now) && isLater(progress(seen), progress(now)) ? now : null;
+    },
+    onSeen(bet) {
+      take(bet);
+      landing.whenLanded(() => publishSettled(shell.events, bet));
+      landing.answered();
+    },
+    onRefused(failure, { bet }) {
+      landing.answered();
+      table.refuse(notify(failure));
+      // The game is not where this tab saw it.
+      if (OVERTAKEN.has(failureCode(failure))) readAgain(bet.id);
+    },
+    onOpen(waits) {
+      landing.answered();
+      shell.notify({ kind: 'error', title: t(waits === 'not-done' ? 'kit.steps.notDone' : 'kit.steps.uncertain') });
+    },
+  });
+  const status = placing === 'idle' ? acts.status : placing;
+  useCanSwap(acts.status === 'idle');
+
+  const act = (shows: boolean, send: StepAct<BetOf<Name>>['send']): void => {
+    // What is still being shown is told first: nobody goes on with what they have not seen.
+    if (landing.showing) landing.land();
+    else if (open && status === 'idle') acts.run({ bet: open, shows, send });
   };
 
   return {
     ...table,
     open,
     placing: status,
-    step(choice) {
-      if (open && status === 'idle') void run(open.id, () => sendStep(open.id, stepsOf(open), choice));
-    },
-    leave() {
-      if (open && status === 'idle') void run(open.id, () => sendLeave(open.id, stepsOf(open)));
-    },
-    askAgain: () => (again.current ?? table.askAgain)(),
+    step: (choice) => act(true, (bet) => sendStep(bet.id, stepsOf(bet), choice)),
+    leave: () => act(false, (bet) => sendLeave(bet.id, stepsOf(bet))),
+    askAgain: () => (acts.askAgain() ?? table.askAgain)(),
   };
 }
 

@@ -69,7 +69,7 @@ describe('the tools of a game', () => {
     expect(screen.getByText(/его можно только понизить/)).toBeTruthy();
     fireEvent.click(screen.getByText('stake'));
     expect(allowed).toEqual([true, false, false]);
-    expect(fake.records.notifications[0]).toMatchObject({ title: 'Эта ставка вышла бы за ваш лимит проигрыша.' });
+    expect(fake.records.notifications[0]).toMatchObject({ title: 'Эта ставка превысила бы ваш лимит проигрыша.' });
   });
 
   it('switch quick play on and off, for all games of the browser', () => {

@@ -5,6 +5,7 @@ import { IconButton } from '@baize/ui/icon-button';
 import { ShieldCheckIcon, Volume2Icon, VolumeXIcon, ZapIcon } from '@baize/ui/icons';
 import { usePreference } from '@baize/contract';
 import { useLazyPart } from '../play/use-lazy-part.ts';
+import { useSoundOffer } from '../sound/use-sound-offer.tsx';
 import { useSessionLog } from './use-session-log.ts';
 
 export interface GameToolsProps {
@@ -21,7 +22,11 @@ export const GameTools = memo(function GameTools({ game, limits, quick }: GameTo
   const [isQuick, setQuick] = usePreference('quick');
   const [sound, setSound] = usePreference('sound');
   const [open, setOpen] = useState(false);
-  const [Session, loadSession] = useLazyPart(() => import('./session-sheet.tsx').then((part) => part.SessionSheet));
+  // One file with the log that it shows.
+  const [Session, loadSession] = useLazyPart(() =>
+    import(/* webpackChunkName: "sheets" */ './session-sheet.tsx').then((part) => part.SessionSheet),
+  );
+  const soundOffer = useSoundOffer();
   useSessionLog(game);
   return (
     <>
@@ -33,6 +38,7 @@ export const GameTools = memo(function GameTools({ game, limits, quick }: GameTo
           onClick={() => setQuick(!isQuick)}
         />
       )}
+      {soundOffer}
       <IconButton
         label={t('kit.tools.sound')}
         icon={sound ? <Volume2Icon /> : <VolumeXIcon />}

@@ -11,7 +11,7 @@ export function useSessionLog(game: string): void {
     return shell.events.on('bet.settled', (bet) => {
       if (bet.game !== game) return;
       // Statistics that cannot be had are no reason to disturb the game.
-      import('../session/session-log.ts')
+      import(/* webpackChunkName: "panel-parts" */ '../session/session-log.ts')
         .then(({ noteBet }) => noteBet({ userId, game, currency: bet.currency }, bet))
         .catch(() => undefined);
     });

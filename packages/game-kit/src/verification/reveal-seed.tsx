@@ -1,8 +1,12 @@
 import { useEffect, useRef, type ReactElement } from 'react';
-import { useSession, useTranslate } from '@baize/contract';
+import { useLocale, useSession, useTranslate } from '@baize/contract';
 import type { SeedProof } from '@baize/protocol';
 import { Button } from '@baize/ui/button';
+import { formatNumber } from '@baize/ui/format';
+import { Thread } from '@baize/ui/thread';
 import { useSeeds } from '../fairness/use-seeds.ts';
+import { useCheckPlace } from './check-place.ts';
+import { outcomeKnot, valueKnot } from './check-thread.tsx';
 import classes from './bet-verification.module.css';
 
 export interface RevealSeedProps {
@@ -19,6 +23,8 @@ export function RevealSeed({ proof, onRevealed }: RevealSeedProps): ReactElement
   const own = seeds?.serverSeedHash === proof.serverSeedHash;
   const revealed = seeds?.previous?.serverSeedHash === proof.serverSeedHash;
   const told = useRef(false);
+  // A sheet has a heading of its own above.
+  const Title = useCheckPlace().place === 'page' ? 'h2' : 'h3';
 
   useEffect(() => {
     if (!revealed || told.current) return;
@@ -28,11 +34,9 @@ export function RevealSeed({ proof, onRevealed }: RevealSeedProps): ReactElement
 
   return (
     <>
-      <h2>{t('kit.reveal.title')}</h2>
+      <SealedThread proof={proof} />
+      <Title className={classes.heading}>{t('kit.reveal.title')}</Title>
       <p className={classes.note}>{t('kit.reveal.about')}</p>
-      <p className={classes.note}>
-        {t('kit.thread.serverHash')}: <span className="bz-mono">{proof.serverSeedHash}</span>
-      </p>
       {own ? (
         <div>
           <Button variant="primary" size="lg" busy={rotating} onClick={() => rotate(proof.clientSeed)}>
@@ -43,5 +47,27 @@ export function RevealSeed({ proof, onRevealed }: RevealSeedProps): ReactElement
         <p className={classes.note}>{t('kit.reveal.notOwner')}</p>
       )}
     </>
+  );
+}
+
+/** What can be shown now, and which knots come with the key. */
+function SealedThread({ proof }: { proof: SeedProof }): ReactElement {
+  const t = useTranslate();
+  const locale = useLocale();
+  const { outcome } = useCheckPlace();
+  const { serverSeedHash, clientSeed, nonce } = proof;
+  return (
+    <Thread
+      className="bz-unrolls"
+      title={t('kit.check.thread')}
+      knots={[
+        valueKnot('hash', t('kit.thread.serverHash'), serverSeedHash),
+        valueKnot('client', t('kit.step.clientSeed'), clientSeed),
+        { key: 'nonce', label: t('kit.step.nonce'), value: formatNumber(nonce, locale) },
+        { key: 'server', label: t('kit.thread.serverSeed'), value: t('kit.thread.afterRotation'), waiting: true },
+        { key: 'number', label: t('kit.step.float'), value: t('kit.thread.withKey'), waiting: true },
+        ...(outcome === null ? [] : [outcomeKnot(outcome)]),
+      ]}
+    />
   );
 }

@@ -4,7 +4,7 @@ import type { KeyValueRow } from '@baize/ui/key-value';
 import type { BetPageProps } from './bet-module.tsx';
 import { BetVerification } from './bet-verification.tsx';
 import { RevealSeed } from './reveal-seed.tsx';
-import type { BetCheck } from './steps.tsx';
+import type { BetCheck } from './bet-check.ts';
 
 /** Games whose outcome comes from the player's own seeds. */
 type SeedGame = Extract<BetRecord, { readonly proof: SeedProof }>['game'];
@@ -14,7 +14,7 @@ export interface SeedBetPageProps<G extends SeedGame> extends BetPageProps {
   readonly game: G;
   readonly gameTitle: string;
   readonly verify: (bet: BetRecord) => BetCheck | null;
-  /** The game's own figures: what was chosen and what came. */
+  /** The game's own figures: what was chosen and, as the last, what came. */
   readonly figures: (bet: BetOf<G>) => readonly KeyValueRow[];
 }
 

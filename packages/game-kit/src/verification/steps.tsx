@@ -1,19 +1,15 @@
 import type { ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
-import type { ShellI18n } from '@baize/contract';
 import type { Currency } from '@baize/protocol';
-import type { Verification, VerificationKey, VerificationStep } from '@baize/fairness/verification';
+import type { VerificationStep } from '@baize/fairness/verification';
 import { classNames } from '@baize/ui';
-import { CheckIcon, XIcon } from '@baize/ui/icons';
-import { stepText } from './step-text.ts';
+import { CopyValue } from '../play/copy-value.tsx';
+import type { BetCheck } from './bet-check.ts';
+import { useCheckPlace } from './check-place.ts';
+import { CheckThread } from './check-thread.tsx';
+import { isVerbatim, wordedStep } from './step-text.ts';
+import { Verdict } from './verdict.tsx';
 import classes from './bet-verification.module.css';
-
-/** A recomputed bet or round, with the hash that was published before it and the same hash as computed here. */
-export interface BetCheck {
-  readonly verification: Verification<string>;
-  readonly published: string;
-  readonly computed: string;
-}
 
 type Step = VerificationStep<string>;
 
@@ -24,30 +20,58 @@ export interface VerifiedStepsProps {
   readonly labelOf?: ((key: string) => string | undefined) | undefined;
 }
 
-/** The verdict, the published hash beside the computed one, and every step on the way. */
+/** The verdict and every step on the way; over a table the thread comes first, and the steps are folded. */
 export function VerifiedSteps({ check, currency, labelOf }: VerifiedStepsProps): ReactElement {
   const t = useTranslate();
-  const locale = useLocale();
-  const { matches, steps } = check.verification;
+  const { place, outcome } = useCheckPlace();
+  const { matches } = check.verification;
+  const nameOf = (key: string): string => labelOf?.(key) ?? t(`kit.step.${key}`);
+  const verdict = <Verdict same={matches} text={t(matches ? 'kit.check.matches' : 'kit.check.differs')} />;
+  const steps = <AllSteps check={check} currency={currency} nameOf={nameOf} />;
+  if (place === 'page')
+    return (
+      <>
+        <h2 className={classes.heading}>{verdict}</h2>
+        {steps}
+      </>
+    );
   return (
     <>
-      <h2 className={classes.heading}>
-        <Verdict same={matches} text={t(matches ? 'kit.check.matches' : 'kit.check.differs')} />
-      </h2>
+      <CheckThread check={check} currency={currency} outcome={outcome} labelOf={nameOf} />
+      <h3 className={classes.heading}>{verdict}</h3>
+      <details>
+        <summary>{t('kit.check.steps')}</summary>
+        <div className={classes.folded}>{steps}</div>
+      </details>
+    </>
+  );
+}
+
+interface AllStepsProps {
+  readonly check: BetCheck;
+  readonly currency: Currency;
+  readonly nameOf: (key: string) => string;
+}
+
+/** The published hash beside the computed one, then line by line. */
+function AllSteps({ check, currency, nameOf }: AllStepsProps): ReactElement {
+  const t = useTranslate();
+  const locale = useLocale();
+  return (
+    <>
       <p className={classes.note}>{t('kit.check.about')}</p>
       <Published check={check} />
       <dl className={classes.steps}>
-        {steps.map((step) => (
+        {check.verification.steps.map((step) => (
           <div key={step.key} className={classes.step}>
-            <dt>{labelOf?.(step.key) ?? t(`kit.step.${step.key}`)}</dt>
+            <dt>{nameOf(step.key)}</dt>
             <dd className={classNames(isVerbatim(step) ? 'bz-mono' : 'bz-num', classes.long)}>
-              {wordsOf(step) !== undefined
-                ? t(`kit.${wordsOf(step)}.${step.value}`)
-                : step.format === 'choices'
-                  ? choicesText(step, t)
-                  : stepText(step, currency, locale)}
+              {wordedStep(step, currency, locale, t)}
             </dd>
-            {step.matches !== undefined && <Mark step={step} />}
+            <dd className={classes.beside}>
+              {step.matches !== undefined && <Mark same={step.matches} />}
+              {isCopied(step) && <CopyValue name={nameOf(step.key)} value={step.value} />}
+            </dd>
           </div>
         ))}
       </dl>
@@ -55,27 +79,9 @@ export function VerifiedSteps({ check, currency, labelOf }: VerifiedStepsProps):
   );
 }
 
-/** Steps whose value is a word of the rules, and where each language's own stands. */
-const WORDS: Readonly<Record<string, string | undefined>> = {
-  betColour: 'colour',
-  colour: 'colour',
-  direction: 'direction',
-  risk: 'risk',
-} satisfies { readonly [Key in VerificationKey]?: string };
-
-function wordsOf({ key }: Step): string | undefined {
-  return WORDS[key];
-}
-
-/** What was called or fell, in the player's words; nothing at all is a dash. */
-function choicesText({ value }: Step, t: ShellI18n['t']): string {
-  const names = value === '' ? [] : value.split(', ');
-  return names.map((name) => t(`kit.direction.${name}`)).join(', ') || '–';
-}
-
-/** Seeds, hashes and messages are compared letter by letter; figures are read. */
-function isVerbatim(step: Step): boolean {
-  return wordsOf(step) === undefined && (step.format === 'hex' || step.format === 'text');
+/** What somebody puts into another program to compare. */
+function isCopied(step: Step): boolean {
+  return step.value !== '' && (isVerbatim(step) || step.format === 'decimals' || step.format === 'list');
 }
 
 function Published({ check: { published, computed } }: { check: BetCheck }): ReactElement {
@@ -83,33 +89,27 @@ function Published({ check: { published, computed } }: { check: BetCheck }): Rea
   const same = published === computed;
   return (
     <div className={classes.pair}>
-      <div>
-        <h3>{t('kit.check.published')}</h3>
-        <p className={classNames('bz-mono', classes.long)}>{published}</p>
-      </div>
+      <Hash name={t('kit.check.published')} value={published} />
       <span className={classNames(classes.sign, same ? classes.same : classes.differs)}>
         <span aria-hidden="true">{same ? '=' : '≠'}</span>
         <span className="bz-sr">{t(same ? 'kit.check.equal' : 'kit.check.unequal')}</span>
       </span>
-      <div>
-        <h3>{t('kit.check.computed')}</h3>
-        <p className={classNames('bz-mono', classes.long)}>{computed}</p>
-      </div>
+      <Hash name={t('kit.check.computed')} value={computed} />
     </div>
   );
 }
 
-function Mark({ step }: { step: Step }): ReactElement {
-  const t = useTranslate();
-  return <Verdict same={step.matches === true} text={t(step.matches ? 'kit.check.same' : 'kit.check.notSame')} />;
+function Hash({ name, value }: { name: string; value: string }): ReactElement {
+  return (
+    <div className={classes.hash}>
+      <h3>{name}</h3>
+      <p className={classNames('bz-mono', classes.long)}>{value}</p>
+      <CopyValue name={name} value={value} />
+    </div>
+  );
 }
 
-function Verdict({ same, text }: { same: boolean; text: string }): ReactElement {
-  const Icon = same ? CheckIcon : XIcon;
-  return (
-    <span className={classNames(classes.verdict, same ? classes.same : classes.differs)}>
-      <Icon size={16} />
-      {text}
-    </span>
-  );
+function Mark({ same }: { same: boolean }): ReactElement {
+  const t = useTranslate();
+  return <Verdict same={same} text={t(same ? 'kit.check.same' : 'kit.check.notSame')} />;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup } from '@testing-library/react';
-import { MINUTE_MS, openMoneyCall, type MoneyCallUser } from './opened-money-call.ts';
+import { MINUTE_MS, openMoneyCall, type MoneyCallUser, type OpenedMoneyCall } from './opened-money-call.ts';
 import { failure } from './money-server.ts';
 
 /**
@@ -18,6 +18,7 @@ export function describeMoneyCall(name: string, user: MoneyCallUser): void {
 
     describeOneAct(user);
     describeLostAnswers(user);
+    describeLookUp(user);
     describeReload(user);
     describeLater(user);
   });
@@ -65,33 +66,27 @@ function describeOneAct(user: MoneyCallUser): void {
 }
 
 function describeLostAnswers(user: MoneyCallUser): void {
-  it('[K2] sends the same body again after 0.4, 1.5 and 4 s, then asks the player, and keeps it', async () => {
+  it('[K2] is sent once, whatever becomes of the answer', async () => {
     const call = await openMoneyCall(user);
     call.server.always = 'loses the answer';
     await call.press();
-    const { sendings } = call.server;
-    expect(sendings.slice(1).map(({ at }, index) => at - (sendings[index]?.at ?? 0))).toEqual([400, 1_500, 4_000]);
-    expect(new Set(sendings.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    expect(call.told()).toBeGreaterThan(0);
-    expect(sessionStorage).toHaveLength(1);
-
+    expect(call.server.sendings).toHaveLength(1);
+    // What is found ends as any other; what nobody can look up waits for the press.
+    expect(sessionStorage).toHaveLength(user.looksUp === 'never' ? 1 : 0);
     call.server.always = 'answers';
-    await call.askAgain();
-    expect(sendings).toHaveLength(5);
-    expect(sendings[4]?.body).toEqual(sendings[0]?.body);
-    expect(call.server.acts).toBe(1);
-    expect(sessionStorage).toHaveLength(0);
+    if (user.looksUp === 'never') await call.askAgain();
+    expectOneAct(call);
   });
 
   it.each(['loses the request', 'loses the answer', 'breaks'] as const)(
-    '[K2] is done once by a server that at first %s',
+    '[K2] is done once by a server that at first %s, and at most by one more press',
     async (fate) => {
       const call = await openMoneyCall(user);
-      call.server.next.push(fate, fate);
+      call.server.next.push(fate);
       await call.press();
-      expect(call.server.sendings).toHaveLength(3);
-      expect(call.server.acts).toBe(1);
-      expect(sessionStorage).toHaveLength(0);
+      expect(call.server.sendings).toHaveLength(1);
+      if (sessionStorage.length > 0) await call.askAgain();
+      expectOneAct(call);
     },
   );
 
@@ -100,41 +95,104 @@ function describeLostAnswers(user: MoneyCallUser): void {
     ['proof-needed', 403],
     ['too-many-requests', 429],
     ['not-offered', 451],
-  ] as const)('[K2] is not given up for a refusal at the door (%s) after a lost answer', async (code, status) => {
+  ] as const)('[K2] is not given up for a refusal at the door (%s) after a lost sending', async (code, status) => {
     const call = await openMoneyCall(user);
-    call.server.next.push('loses the answer', failure(code, status));
+    call.server.next.push('loses the request', failure(code, status));
     await call.press();
+    await call.askAgain();
+    expect(call.server.sendings).toHaveLength(2);
     expect(sessionStorage).toHaveLength(1);
     await call.askAgain();
-    expect(call.server.acts).toBe(1);
-    expect(new Set(call.server.sendings.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    expect(sessionStorage).toHaveLength(0);
+    expectOneAct(call);
+  });
+}
+
+function describeLookUp(user: MoneyCallUser): void {
+  if (user.looksUp === 'never')
+    return it('[K2] is told, and kept for the player’s press, where nothing can look it up', async () => {
+      const call = await openMoneyCall(user);
+      call.server.next.push('loses the answer');
+      await call.press();
+      expect(call.told()).toBeGreaterThan(0);
+      expect(sessionStorage).toHaveLength(1);
+    });
+
+  it('[K2] is looked up at once and after 0.4, 1.5 and 4 s, then told as not done, and sent again by a press', async () => {
+    const call = await openMoneyCall(user);
+    call.server.next.push('loses the request');
+    await call.press();
+    const { lookUps, sendings } = call.server;
+    // One look may ask of several things.
+    const looks = [...new Set(lookUps.map(({ at }) => at))];
+    const times = [sendings[0]?.at ?? 0, ...looks];
+    expect(times.slice(1).map((at, index) => at - (times[index] ?? 0))).toEqual([0, 400, 1_500, 4_000]);
+    expect(sendings).toHaveLength(1);
+    expect(call.told()).toBeGreaterThan(0);
+    expect(sessionStorage).toHaveLength(1);
+    await call.askAgain();
+    expect(sendings).toHaveLength(2);
+    expectOneAct(call);
+  });
+
+  it('[K2] is seen by a later look, when the first sending arrives after the first ones', async () => {
+    const call = await openMoneyCall(user);
+    call.server.next.push('arrives late');
+    await call.press();
+    expect(call.server.sendings).toHaveLength(1);
+    expect(call.server.lookUps.length).toBeGreaterThan(1);
+    expectOneAct(call);
+  });
+
+  if (user.looksUp === 'by-press') return;
+  it('[K2] is looked up when the network is back, and told without a press', async () => {
+    const call = await openMoneyCall(user);
+    call.server.next.push('loses the answer');
+    call.server.answersReads = false;
+    await call.press();
+    const before = call.told();
+    expect(before).toBeGreaterThan(0);
+    expect(sessionStorage).toHaveLength(1);
+    call.server.answersReads = true;
+    await call.goOnline();
+    expect(call.told()).toBeGreaterThan(before);
+    expect(call.server.sendings).toHaveLength(1);
+    expectOneAct(call);
+  });
+
+  it('[K2] is looked up by a press, and not sent, while nobody knows whether it was done', async () => {
+    const call = await openMoneyCall(user);
+    call.server.next.push('loses the answer');
+    call.server.answersReads = false;
+    await call.press();
+    call.server.answersReads = true;
+    await call.askAgain();
+    expect(call.server.sendings).toHaveLength(1);
+    expectOneAct(call);
   });
 }
 
 function describeReload(user: MoneyCallUser): void {
-  it('[K3] is sent again under its id after a reload', async () => {
+  it('[K3] is not sent by itself after a reload: the player’s press sends it, under its id', async () => {
     const call = await openMoneyCall(user);
     call.server.next.push('waits');
     await call.press();
     await call.reload();
-    if (user.afterReload === 'waits') await call.press();
-    const [first, ...again] = call.server.sendings;
-    expect(again.map(({ body }) => body)).toEqual([first?.body]);
-    expect(call.server.acts).toBe(1);
-    expect(sessionStorage).toHaveLength(0);
+    expect(call.server.sendings).toHaveLength(1);
+    expect(sessionStorage).toHaveLength(1);
+    await call.askAgain();
+    expect(call.server.sendings).toHaveLength(2);
+    expectOneAct(call);
   });
 
   it('[K3] is one act in two tabs that have the same of it', async () => {
     const call = await openMoneyCall(user);
-    call.server.next.push('loses the answer');
+    call.server.next.push('is done, and waits');
     await call.press({ within: 0 });
     await call.showOnceMore();
-    if (user.afterReload === 'waits') await call.press();
+    if (user.looksUp !== 'by-itself') await call.askAgain();
     await call.pass(MINUTE_MS);
-    expect(new Set(call.server.sendings.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(call.server.acts).toBe(1);
-    expect(sessionStorage).toHaveLength(0);
+    expectOneAct(call);
   });
 
   it('[K5] is left alone when it is another player’s', async () => {
@@ -149,38 +207,58 @@ function describeReload(user: MoneyCallUser): void {
     expect(call.server.lookUps).toEqual([]);
     expect(sessionStorage.getItem(key)).toBe(text);
   });
+
+  if (user.looksUp !== 'by-itself') return;
+  it('[K3] is looked up after a reload, and its end is told', async () => {
+    const call = await openMoneyCall(user);
+    call.server.next.push('is done, and waits');
+    await call.press();
+    const before = call.told();
+    await call.reload();
+    expect(call.told()).toBeGreaterThan(before);
+    expect(call.server.sendings).toHaveLength(1);
+    expectOneAct(call);
+  });
 }
 
 function describeLater(user: MoneyCallUser): void {
-  if (user.afterAMinute === 'waits')
+  if (user.looksUp !== 'by-itself')
     return it('[K4] is not sent by itself after a minute: the player’s press sends it, under its id', async () => {
       const call = await openMoneyCall(user);
-      call.server.next.push('loses the answer', 'waits');
+      call.server.next.push('is done, and waits');
       await call.press();
       await call.reload({ afterMs: MINUTE_MS + 1 });
-      const [first] = call.server.sendings.splice(0);
+      expect(call.server.sendings).toHaveLength(1);
       expect(sessionStorage).toHaveLength(1);
       await call.askAgain();
-      expect(call.server.sendings.map(({ body }) => body)).toEqual([first?.body]);
-      expect(call.server.acts).toBe(1);
-      expect(sessionStorage).toHaveLength(0);
+      expectOneAct(call);
     });
 
-  it.each(['loses the answer', 'loses the request'] as const)(
-    '[K4] is looked up and not sent after a minute, and told, when the server at first %s',
+  it.each(['is done, and waits', 'waits'] as const)(
+    '[K4] is looked up after a minute, told and ended, when it %s',
     async (fate) => {
       const call = await openMoneyCall(user);
-      call.server.next.push(fate, 'waits');
+      call.server.next.push(fate);
       await call.press();
       const before = call.told();
-      const sent = call.server.sendings.length;
       await call.reload({ afterMs: MINUTE_MS + 1 });
-      expect(call.server.sendings).toHaveLength(sent);
+      expect(call.server.sendings).toHaveLength(1);
       expect(call.server.lookUps.length).toBeGreaterThan(0);
       expect(call.told()).toBeGreaterThan(before);
       expect(sessionStorage).toHaveLength(0);
     },
   );
+
+  it('[K4] is given up by itself a minute after its press, and told, when it never arrived', async () => {
+    const call = await openMoneyCall(user);
+    call.server.next.push('loses the request');
+    await call.press();
+    const before = call.told();
+    await call.pass(MINUTE_MS);
+    expect(call.told()).toBeGreaterThan(before);
+    expect(call.server.sendings).toHaveLength(1);
+    expect(sessionStorage).toHaveLength(0);
+  });
 
   it('[K4] stays open when the look-up gets no answer, and the next press looks again', async () => {
     const call = await openMoneyCall(user);
@@ -195,4 +273,11 @@ function describeLater(user: MoneyCallUser): void {
     expect(call.server.sendings).toHaveLength(1);
     expect(sessionStorage).toHaveLength(0);
   });
+}
+
+/** However often it was sent, it was one body, was done once, and nothing of it is open. */
+function expectOneAct({ server }: OpenedMoneyCall): void {
+  expect(new Set(server.sendings.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  expect(server.acts).toBe(1);
+  expect(sessionStorage).toHaveLength(0);
 }

@@ -1,10 +1,21 @@
 import { CallFailure } from '@baize/contract';
 
 /**
- * How the server meets one sending. `loses the request`: it never arrives. `loses the answer`: it is done, and nobody
- * hears. `breaks`: it is done, and the answer is a 503. `waits`: nothing comes until the test ends. A failure: refused.
+ * How the server meets one sending. `loses the request`: it never arrives. `arrives late`: nobody answers, and it is done
+ * a second later. `loses the answer`: it is done, and nobody hears. `breaks`: it is done, and the answer is a 503. `waits`:
+ * nothing is done and nothing comes until the test ends. A failure: refused.
  */
-export type Fate = 'answers' | 'breaks' | 'loses the answer' | 'loses the request' | 'waits' | CallFailure;
+export type Fate =
+  | 'answers'
+  | 'arrives late'
+  | 'breaks'
+  | 'is done, and waits'
+  | 'loses the answer'
+  | 'loses the request'
+  | 'waits'
+  | CallFailure;
+
+const LATE_MS = 1_000;
 
 export interface Sending {
   readonly body: object;
@@ -12,6 +23,12 @@ export interface Sending {
   readonly at: number;
   /** Whether the tab had it in its storage when it arrived. */
   readonly isKept: boolean;
+}
+
+export interface LookedUp {
+  readonly id: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
 }
 
 /** A service as money calls see it: what is sent again with the same body was done once. */
@@ -22,7 +39,7 @@ export class MoneyServer {
   /** Whether anybody who looks an act up gets an answer. */
   answersReads = true;
   readonly sendings: Sending[] = [];
-  readonly lookUps: string[] = [];
+  readonly lookUps: LookedUp[] = [];
   readonly #done = new Set<string>();
 
   /** Acts that were done. */
@@ -37,15 +54,17 @@ export class MoneyServer {
     const fate = this.next.shift() ?? this.always;
     if (fate instanceof CallFailure) throw fate;
     if (fate === 'waits') return new Promise(() => {});
-    if (fate === 'loses the request') throw lost();
+    if (fate === 'arrives late') setTimeout(() => this.#done.add(text), LATE_MS);
+    if (fate === 'loses the request' || fate === 'arrives late') throw lost();
     this.#done.add(text);
+    if (fate === 'is done, and waits') return new Promise(() => {});
     if (fate === 'loses the answer') throw lost();
     if (fate === 'breaks') throw failure('service-unavailable', 503);
   }
 
   /** What its look-up does. @throws CallFailure 404 for an act that was never done */
   async find(id: string): Promise<void> {
-    this.lookUps.push(id);
+    this.lookUps.push({ id, at: Date.now() });
     if (!this.answersReads) throw lost();
     if (![...this.#done].some((text) => text.includes(id))) throw failure('not-found', 404);
   }

@@ -1,19 +1,21 @@
 import { jest } from '@jest/globals';
 import { act } from '@testing-library/react';
+import { forgetFlights } from '../flights.ts';
 import { MoneyServer } from './money-server.ts';
 
 export const MINUTE_MS = 60_000;
-/** Longer than all retries together, and than a wheel turns. */
+/** Longer than all pauses together, and than a wheel turns. */
 const LONG_MS = 10_000;
 
 /** One user of money calls, as its tests show it. */
 export interface MoneyCallUser {
   /** Shows it with this server behind its calls. Shown again, it is what a reload shows: the tab's storage stays. */
   readonly show: (server: MoneyServer) => ShownMoneyCall;
-  /** Whether an act of a moment ago is sent again by itself after a reload, or waits for the player's next press. */
-  readonly afterReload: 'sent' | 'waits';
-  /** What becomes of one that is older than a minute. */
-  readonly afterAMinute: 'looked-up' | 'waits';
+  /**
+   * How an act without an answer is looked up: `by-itself`, after a reload too; `by-press` alone, as a form does; `never`,
+   * so that the player's next press tells.
+   */
+  readonly looksUp: 'by-itself' | 'by-press' | 'never';
 }
 
 export interface ShownMoneyCall {
@@ -38,6 +40,8 @@ export interface OpenedMoneyCall {
   /** A second tab, with a copy of the storage; the first one goes on. */
   readonly showOnceMore: () => Promise<void>;
   readonly pass: (ms: number) => Promise<void>;
+  /** The network is back. */
+  readonly goOnline: () => Promise<void>;
 }
 
 /** Shows a user of money calls in a time of the test's own, ready for the first press. */
@@ -71,16 +75,22 @@ export async function openMoneyCall(user: MoneyCallUser): Promise<OpenedMoneyCal
     async reload({ afterMs = 0 } = {}) {
       toldBefore += shown.told();
       shown.close();
+      forgetFlights();
       jest.setSystemTime(Date.now() + afterMs);
       shown = user.show(server);
       await pass(LONG_MS);
-      if (user.afterReload === 'waits') await begin();
+      if (user.looksUp !== 'by-itself') await begin();
     },
     async showOnceMore() {
       toldBefore += shown.told();
+      forgetFlights();
       shown = user.show(server);
       await begin();
     },
     pass,
+    async goOnline() {
+      act(() => void dispatchEvent(new Event('online')));
+      await pass(LONG_MS);
+    },
   };
 }

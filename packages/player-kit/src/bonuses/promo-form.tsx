@@ -1,4 +1,4 @@
-import { CallFailure, useSession, useShell, useTranslate } from '@baize/contract';
+import { CallFailure, useIsOffline, useSession, useShell, useTranslate } from '@baize/contract';
 import { sendAttempt } from '@baize/money-calls';
 import { calls } from '@baize/protocol';
 import { Button } from '@baize/ui/button';
@@ -18,6 +18,7 @@ const ABOUT_CODE: ReadonlySet<string> = new Set(['promo-code-invalid', 'promo-co
 export function PromoForm({ onChange }: { onChange: () => void }) {
   const shell = useShell();
   const session = useSession();
+  const isOffline = useIsOffline();
   const t = useTranslate();
   const { busy, run } = useAct();
   const [code, setCode] = useState('');
@@ -63,8 +64,8 @@ export function PromoForm({ onChange }: { onChange: () => void }) {
             onChange={(event) => type(event.currentTarget.value)}
           />
         </Field>
-        <Button type="submit" busy={busy}>
-          {t('player.promo.submit')}
+        <Button type="submit" busy={busy} disabled={isOffline}>
+          {isOffline ? shell.i18n.error('offline') : t('player.promo.submit')}
         </Button>
       </form>
     </Card>

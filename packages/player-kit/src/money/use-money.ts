@@ -1,12 +1,12 @@
-import { useLocale, useSession } from '@baize/contract';
+import { useLocale, useSession, useShell } from '@baize/contract';
 import type { Currency } from '@baize/protocol';
-import { DEFAULT_CURRENCY } from '@baize/protocol/money';
 import { formatMoney } from '@baize/ui/format';
 
 /** What amounts are shown in to whoever is here. */
 export function useCurrency(): Currency {
   const session = useSession();
-  return (session.status === 'player' ? session.user.currency : null) ?? DEFAULT_CURRENCY;
+  const { guestCurrency } = useShell();
+  return (session.status === 'player' ? session.user.currency : null) ?? guestCurrency;
 }
 
 /** Writes whole amounts without their `,00`. */

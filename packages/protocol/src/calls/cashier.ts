@@ -13,6 +13,7 @@ export const listWithdrawalMethods = get<Of['listWithdrawalMethods']>(
   '/cashier/withdrawal-methods',
   'player',
 );
+export const saveDestination = post<Of['saveDestination']>('general', '/cashier/destinations', 'player', 'everywhere');
 export const createWithdrawal = post<Of['createWithdrawal']>('general', '/cashier/withdrawals', 'player', 'everywhere');
 export const getWithdrawal = get<Of['getWithdrawal']>('general', '/cashier/withdrawals/{id}', 'player');
 export const listWithdrawals = get<Of['listWithdrawals']>('general', '/cashier/withdrawals', 'player');

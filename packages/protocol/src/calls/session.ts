@@ -7,15 +7,6 @@ export const setPassword = post<Of['setPassword']>('general', '/api/v2/auth/pass
 export const updatePassword = post<Of['updatePassword']>('general', '/password/update', 'player', 'everywhere');
 export const logout = put<Of['logout']>('general', '/auth/logout', 'player', 'everywhere');
 export const refreshToken = post<Of['refreshToken']>('general', '/auth/refresh-token', 'none', 'everywhere');
-/**
- * Proves who the player is, for the calls that are refused with `proof-needed` without: the proof is good for five minutes,
- * for this session, and stands in a cookie that no script reads. Only the browser that holds the refresh token gets one.
- */
-export const prove = post<Of['prove']>('general', '/auth/proof', 'player', 'everywhere');
-/** Sends a code to a proved address of the player, for `prove`. Refuses `not-found` where there is none of the kind. */
-export const sendProofCode = post<Of['sendProofCode']>('general', '/auth/proof/code', 'player', 'everywhere');
-/** Goes on with a log-in that was refused with `second-step-needed`. Refuses `login-expired`, `code-wrong`. */
-export const passSecondStep = post<Of['passSecondStep']>('general', '/auth/second-step', 'none', 'everywhere');
 export const getTotp = get<Of['getTotp']>('general', '/auth/totp', 'player');
 /** This and the three that follow need a fresh proof. */
 export const beginTotp = post<Of['beginTotp']>('general', '/auth/totp/begin', 'player', 'everywhere');
@@ -35,14 +26,6 @@ export const endSession = post<Of['endSession']>('general', '/auth/sessions/{id}
 export const endOtherSessions = post<Of['endOtherSessions']>(
   'general',
   '/auth/sessions/end-others',
-  'player',
-  'everywhere',
-);
-export const listSocialLinks = get<Of['listSocialLinks']>('general', '/auth/links', 'player');
-/** Refuses `not-found`, and `last-login-method` where nothing else would open the account. */
-export const removeSocialLink = post<Of['removeSocialLink']>(
-  'general',
-  '/auth/links/{provider}/remove',
   'player',
   'everywhere',
 );

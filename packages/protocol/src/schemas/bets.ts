@@ -6,6 +6,7 @@ import type { CallSchemas } from '../call-schemas.ts';
 export function betsSchemas<Schema extends z.ZodMiniType<bets.BetRecord>>(record: Schema) {
   return {
     listOwnBets: { query: bets.BetsQuery, answer: bets.betsPage(record) },
+    listOpenGames: { answer: bets.OpenGames },
     getWeek: { query: bets.WeekQuery, answer: bets.WeekSummary },
     getBet: { params: bets.BetParams, answer: record },
     getFeed: { query: bets.FeedQuery, answer: bets.Feed },

@@ -10,6 +10,7 @@ export const cashierSchemas = {
   listDeposits: { query: HistoryQuery, answer: cashier.Deposits },
   providerEvent: { body: cashier.ProviderEvent, answer: session.Success },
   listWithdrawalMethods: { answer: cashier.WithdrawalMethods },
+  saveDestination: { body: cashier.SaveDestination, answer: cashier.SavedDestination },
   createWithdrawal: { body: cashier.CreateWithdrawal, answer: cashier.Withdrawal },
   getWithdrawal: { params: cashier.WithdrawalParams, answer: cashier.Withdrawal },
   listWithdrawals: { query: HistoryQuery, answer: cashier.Withdrawals },

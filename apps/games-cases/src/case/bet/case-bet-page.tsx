@@ -46,16 +46,16 @@ function useFigures(gameCase: GameCase | null): (bet: BetRecord) => KeyValueRow[
     return [
       { key: 'case', label: t('feed.case'), value: gameCase?.name[locale] ?? slug },
       {
+        key: 'tickets',
+        label: t('kit.step.tickets'),
+        value: items.map(({ ticket }) => formatNumber(ticket, locale)).join(', '),
+      },
+      {
         key: 'prizes',
         label: t('prizes'),
         value: countedOf(items.map(({ itemId }) => itemId))
           .map(([itemId, count]) => (count > 1 ? `${nameOf(itemId)} × ${count}` : nameOf(itemId)))
           .join(', '),
-      },
-      {
-        key: 'tickets',
-        label: t('kit.step.tickets'),
-        value: items.map(({ ticket }) => formatNumber(ticket, locale)).join(', '),
       },
     ];
   };

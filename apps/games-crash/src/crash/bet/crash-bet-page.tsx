@@ -17,8 +17,8 @@ export function CrashBetPage({ betId, data }: BetPageProps): ReactElement {
     bet.game === 'crash'
       ? [
           { key: 'round', label: t('kit.rounds.number'), value: formatNumber(bet.proof.roundNumber, locale) },
-          { key: 'bust', label: t('kit.step.bust'), value: multiplier(bet.outcome.bust) },
           { key: 'auto', label: t('auto.label'), value: multiplier(bet.outcome.autoCashOut) },
+          { key: 'bust', label: t('kit.step.bust'), value: multiplier(bet.outcome.bust) },
         ]
       : [];
   return (

@@ -1,16 +1,14 @@
-import { crashCurve, msAtMultiplier } from '@baize/fairness/games/crash/crash-curve';
+import { crashCurve } from '@baize/fairness/games/crash/crash-curve';
 import { withAlpha } from './colors.ts';
 import { drawAxes } from './draw-axes.ts';
 import { drawKite } from './draw-kite.ts';
+import { drawLeavers, drawOwn } from './draw-leavers.ts';
 import type { Palette } from './palette.ts';
 import { scaleOf, type Scale } from './scale.ts';
-import { DRIFT_MS, PART_MS, type Leaver, type Scene } from './scene.ts';
+import { DRIFT_MS, PART_MS, type Scene } from './scene.ts';
 
 /** Points of the thread: more are not seen. */
 const POINTS = 72;
-/** Names that are written; the dots of the others stay. */
-const NAMED = 6;
-const LEAST_GAP = 26;
 
 /** Draws one picture. Pure but for the canvas: the same scene gives the same picture. */
 export function drawScene(ctx: CanvasRenderingContext2D, scene: Scene, palette: Palette): void {
@@ -23,9 +21,13 @@ export function drawScene(ctx: CanvasRenderingContext2D, scene: Scene, palette: 
   if (moment.kind !== 'betting') {
     const parted = moment.kind === 'crashed' ? Math.min(1, moment.sinceMs / PART_MS) : 0;
     drawThread(ctx, scale, elapsedMs * (1 - 0.05 * parted), palette, frame.small);
-    drawLeavers(ctx, scene, scale, palette);
   }
   drawEnd(ctx, scene, scale, elapsedMs, palette);
+  // Over the kite's tail, where whoever leaves now would be hidden.
+  if (moment.kind !== 'betting') {
+    drawLeavers(ctx, scene, scale, palette);
+    drawOwn(ctx, scene, scale, palette);
+  }
 }
 
 function drawThread(
@@ -103,46 +105,6 @@ function drawTarget(
   ctx.textAlign = 'center';
   ctx.textBaseline = 'middle';
   ctx.fillText(label, left + width / 2, y + 1);
-}
-
-function drawLeavers(
-  ctx: CanvasRenderingContext2D,
-  { leavers, frame, multiplierText }: Scene,
-  scale: Scale,
-  palette: Palette,
-): void {
-  const named = new Set<Leaver>(frame.small ? [] : spread(leavers, scale));
-  for (const leaver of leavers) {
-    const [x, y] = [scale.x(msAtMultiplier(Math.round(leaver.multiplier * 100))), scale.y(leaver.multiplier)];
-    ctx.beginPath();
-    ctx.arc(x, y, frame.small ? 3.5 : 4.5, 0, 2 * Math.PI);
-    ctx.fillStyle = leaver.own ? palette.brass : palette.win;
-    ctx.fill();
-    ctx.strokeStyle = palette.cloth;
-    ctx.lineWidth = 1.5;
-    ctx.stroke();
-    if (!named.has(leaver)) continue;
-    ctx.font = `400 12px ${palette.text}`;
-    ctx.textAlign = 'left';
-    ctx.textBaseline = 'alphabetic';
-    ctx.fillStyle = withAlpha(palette.ivory, 0.92);
-    ctx.fillText(leaver.name, x + 2, y + 24);
-    const after = ctx.measureText(`${leaver.name} `).width;
-    ctx.fillStyle = palette.win;
-    ctx.fillText(multiplierText(leaver.multiplier, 2), x + 2 + after, y + 24);
-  }
-}
-
-/** The latest leavers whose names do not lie on one another. */
-function spread(leavers: readonly Leaver[], scale: Scale): Leaver[] {
-  const chosen: Leaver[] = [];
-  for (const leaver of leavers.toReversed()) {
-    const y = scale.y(leaver.multiplier);
-    const isFree = chosen.every((other) => Math.abs(scale.y(other.multiplier) - y) >= LEAST_GAP);
-    if (isFree) chosen.push(leaver);
-    if (chosen.length === NAMED) break;
-  }
-  return chosen;
 }
 
 function drawEnd(

@@ -12,6 +12,8 @@ export interface Palette {
   readonly cloth: string;
   readonly figures: string;
   readonly text: string;
+  /** Address of the players' pictures; empty where the style names none. */
+  readonly pictures: string;
 }
 
 /** Reads the tokens where the canvas stands. A canvas knows no custom properties. */
@@ -31,5 +33,6 @@ export function readPalette(element: Element): Palette {
     cloth: token('cloth-crash-deep'),
     figures: token('font-display'),
     text: token('font-text'),
+    pictures: /^url\("?([^"]*)"?\)$/.exec(tokens.listStyleImage)?.[1] ?? '',
   };
 }

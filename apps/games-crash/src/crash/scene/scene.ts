@@ -1,9 +1,11 @@
+import type { Picture } from '@baize/protocol';
 import type { Moment } from '../moment.ts';
 import type { Frame } from './scale.ts';
 
 /** Someone who left, at this multiplier. */
 export interface Leaver {
   readonly name: string;
+  readonly picture: Picture;
   /** Plain: 1.32. */
   readonly multiplier: number;
   readonly own: boolean;

@@ -16,12 +16,12 @@ export function HiloBetPage(props: BetPageProps): ReactElement {
       figures={({ outcome }) => {
         const { cards, steps } = outcome;
         return [
-          { key: 'cards', label: t('kit.step.cards'), value: cards.map(cardText).join(' ') },
           {
             key: 'called',
             label: t('kit.step.called'),
             value: steps.map((step) => t(`kit.direction.${step}`)).join(', ') || '–',
           },
+          { key: 'cards', label: t('kit.step.cards'), value: cards.map(cardText).join(' ') },
         ];
       }}
     />

@@ -17,8 +17,8 @@ export function KenoBetPage(props: BetPageProps): ReactElement {
         const { draw, picks, risk } = outcome;
         return [
           { key: 'picks', label: t('kit.step.picks'), value: picks.join(', ') },
-          { key: 'hits', label: t('kit.step.hits'), value: kenoHits(picks, draw) },
           { key: 'risk', label: t('kit.step.risk'), value: t(`kit.risk.${risk}`) },
+          { key: 'hits', label: t('kit.step.hits'), value: kenoHits(picks, draw) },
         ];
       }}
     />

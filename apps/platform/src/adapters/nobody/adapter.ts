@@ -4,10 +4,11 @@ import type { SlotProvider } from '../../slots/provider.ts';
 /** Where a port is left to nobody: what would need the party is not offered, or refused. */
 export const nobody: Adapter = {
   name: 'none',
-  ports: ['affiliate', 'identityCheck', 'odds', 'openid', 'signOn', 'slots', 'sms'],
+  ports: ['affiliate', 'blocks', 'identityCheck', 'odds', 'openid', 'signOn', 'slots', 'sms'],
   create: () => ({
     outside: {
       affiliate: () => null,
+      blocks: null,
       identityCheck: { openCheck: () => Promise.reject(new Error('IDENTITY_CHECK is none')) },
       odds: async () => null,
       openid: null,

@@ -1,3 +1,4 @@
+import type { Bus } from '../../foundation/bus.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Database } from '../../foundation/db/database.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
@@ -6,5 +7,6 @@ import type { Ledger } from '../../ledger/ledger.ts';
 export interface Bonuses {
   readonly database: Database;
   readonly ledger: Ledger;
+  readonly bus: Bus;
   readonly clock: Clock;
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '../../foundation/db/database.ts';
 import { lockWallet } from '../../ledger/wallets.ts';
+import { noticeEnded } from './bonus-notice.ts';
 import { type BonusEnd, payableUnits } from './bonus-state.ts';
 import type { StoredBonus } from './bonus-store.ts';
 import type { Bonuses } from './bonuses.ts';
@@ -11,12 +12,14 @@ import type { Bonuses } from './bonuses.ts';
  */
 export async function endBonus(bonuses: Bonuses, tx: Tx, bonus: StoredBonus, end: BonusEnd): Promise<StoredBonus> {
   const paidUnits = bonus.state === 'active' ? await moveMoney(bonuses, tx, bonus, end) : 0;
-  return tx.db
+  const ended = await tx.db
     .updateTable('bonuses')
     .set({ state: end, paid_units: paidUnits, ended_at: new Date(bonuses.clock()) })
     .where('id', '=', bonus.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  await noticeEnded(bonuses, tx, ended);
+  return ended;
 }
 
 async function moveMoney({ ledger }: Bonuses, tx: Tx, bonus: StoredBonus, end: BonusEnd): Promise<number> {

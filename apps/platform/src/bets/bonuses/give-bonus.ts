@@ -3,6 +3,7 @@ import type { Currency } from '@baize/protocol';
 import type { Insertable } from 'kysely';
 import type { Tx } from '../../foundation/db/database.ts';
 import { openWallet } from '../../ledger/wallets.ts';
+import { noticeGiven } from './bonus-notice.ts';
 import { type BonusRuleId, termsOf } from './bonus-rules.ts';
 import { dueEnd, requiredUnits } from './bonus-state.ts';
 import { type StoredBonus, activeBonus, insertBonus, lockBonus } from './bonus-store.ts';
@@ -59,7 +60,9 @@ export async function grantBonus(bonuses: Bonuses, tx: Tx, gift: FixedBonus): Pr
     ...newBonus(given, bonuses.clock()),
     ...queued(newBonus(given, bonuses.clock()).terms, amountUnits, bonuses.clock()),
   });
-  return bonus && !waits ? startIfFirst(bonuses, tx, bonus) : bonus;
+  if (bonus === null) return null;
+  await noticeGiven(bonuses, tx, bonus);
+  return waits ? bonus : startIfFirst(bonuses, tx, bonus);
 }
 
 /** Gives a promised bonus the amount that its deposit made. The caller has locked the wallets and the bonus. */
@@ -75,6 +78,7 @@ export async function giveBonus(
     .where('id', '=', bonus.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  await noticeGiven(bonuses, tx, given);
   return startIfFirst(bonuses, tx, given);
 }
 

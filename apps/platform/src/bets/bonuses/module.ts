@@ -23,10 +23,10 @@ const CASHBACK_EVERY_MS = 10_000;
 export function bonusesModule(countries: CountryLookup): Module {
   return {
     name: 'bonuses',
-    needs: ['attribution', 'cashier', 'free-money', 'identity', 'ledger'],
+    needs: ['attribution', 'cashier', 'free-money', 'identity', 'ledger', 'notices'],
     migrations: bonusMigrations,
-    create({ database, ledger, clock, hooks, freeMoney }) {
-      const bonuses = { database, ledger, clock };
+    create({ database, ledger, bus, clock, hooks, freeMoney }) {
+      const bonuses = { database, ledger, bus, clock };
       const regionAt = async (ip: string) => regionOf(await countries.countryOf(ip));
       const playedAway = new PlayedAway(bonuses);
       hooks.on('player.registered', async (tx, { userId, promo, ip }) => {

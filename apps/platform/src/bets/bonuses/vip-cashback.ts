@@ -1,5 +1,6 @@
 import { DEFAULT_CURRENCY, type Currency, type VipCashback } from '@baize/protocol';
 import { type Kysely, sql } from 'kysely';
+import { isNoRegular } from '../../foundation/regulars/regular-ids.ts';
 import type { Tables } from '../../foundation/db/tables.ts';
 import { payDueWeeks, payOnce } from '../weeks/pay-weeks.ts';
 import { WEEK_MS, shareOfStakes, weekStart } from '../weeks/week-of-stakes.ts';
@@ -57,6 +58,7 @@ async function membersOf(db: Kysely<Tables>, start: number): Promise<string[]> {
     .selectFrom('vip_members')
     .select('user_id')
     .where('joined_at', '<', new Date(start + WEEK_MS))
+    .where(isNoRegular('user_id'))
     .orderBy('user_id')
     .execute();
   return rows.map(({ user_id }) => user_id);

@@ -1,6 +1,7 @@
 import type { RawTransaction } from '../../foundation/db/database.ts';
 import { uuids } from '../../foundation/db/sql-array.ts';
-import { makeSeeds } from '../seeds/make-seeds.ts';
+import type { SeedSeal } from '../../foundation/sealing/seed-seal.ts';
+import { PAIR_SEED } from '../seeds/sealed-pair.ts';
 import type { LockedSeeds } from './batch-state.ts';
 import type { BetJob } from './bet-job.ts';
 
@@ -9,10 +10,12 @@ import type { BetJob } from './bet-job.ts';
  * without a lock, and the write refuses if they have changed since: the player rotated them, or bets in two currencies
  * at two processes. Ordered by id, a plan made while the table was empty would read all of it along its primary key.
  */
-const SEEDS_TEXT = `select id, user_id, server_seed, server_seed_hash, client_seed, nonce from seed_pairs
+const SEEDS_TEXT = `select id, user_id, server_seed, sealed_seed, server_seed_hash, client_seed, nonce from seed_pairs
     where status = 'active' and user_id = any($1::uuid[]) order by user_id`;
 const READ_SEEDS = { name: 'bets-read-seeds', text: SEEDS_TEXT };
 const LOCK_SEEDS = { name: 'bets-lock-seeds', text: `${SEEDS_TEXT} for update skip locked` };
+
+type SeedRow = LockedSeeds & { readonly sealed_seed: string | null };
 
 /** The seeds of a batch, and the players whose seeds another transaction has. */
 export interface BatchSeeds {
@@ -21,23 +24,26 @@ export interface BatchSeeds {
 }
 
 /**
- * Reads the seeds of the jobs' players, and makes them for those who have none yet.
+ * Reads the seeds of the jobs' players: nothing of those who have not begun with a client seed of their own.
+ * Opens each once, for all bets of the batch.
  * @param lock holds them until the end of the transaction: for a batch whose first attempt met a change
  */
-export async function seedsFor(sql: RawTransaction, jobs: readonly BetJob[], lock: boolean): Promise<BatchSeeds> {
+export async function seedsFor(
+  sql: RawTransaction,
+  seedSeal: SeedSeal,
+  jobs: readonly BetJob[],
+  lock: boolean,
+): Promise<BatchSeeds> {
   const userIds = new Set(jobs.filter(({ game }) => game.usesSeeds).map(({ player }) => player.userId));
   if (userIds.size === 0) return { seeds: [], heldPlayers: userIds };
-  const seeds = await readSeeds(sql, userIds, lock);
+  const rows = await readSeeds(sql, userIds, lock);
+  const seeds = rows.map((row) => ({ ...row, server_seed: seedSeal.open(PAIR_SEED, row) }));
   for (const { user_id } of seeds) userIds.delete(user_id);
-  if (userIds.size === 0) return { seeds, heldPlayers: userIds };
-
-  const heldPlayers = new Set(lock ? (await readSeeds(sql, userIds, false)).map(({ user_id }) => user_id) : []);
-  for (const userId of heldPlayers) userIds.delete(userId);
-  if (userIds.size === 0) return { seeds, heldPlayers };
-  makeSeeds(sql, userIds);
-  return { seeds: [...seeds, ...(await readSeeds(sql, userIds, lock))], heldPlayers };
+  // Only what was to be locked can be another transaction's: it is skipped then.
+  if (!lock || userIds.size === 0) return { seeds, heldPlayers: new Set() };
+  return { seeds, heldPlayers: new Set((await readSeeds(sql, userIds, false)).map(({ user_id }) => user_id)) };
 }
 
-function readSeeds(sql: RawTransaction, userIds: ReadonlySet<string>, lock: boolean): Promise<LockedSeeds[]> {
+function readSeeds(sql: RawTransaction, userIds: ReadonlySet<string>, lock: boolean): Promise<SeedRow[]> {
   return sql.query(lock ? LOCK_SEEDS : READ_SEEDS, [uuids([...userIds])]);
 }

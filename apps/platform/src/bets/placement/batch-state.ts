@@ -10,7 +10,8 @@ import type { PacedBet } from './pace.ts';
 export interface LockedSeeds {
   readonly id: number;
   readonly user_id: string;
-  readonly server_seed: string;
+  /** Null if it does not open. */
+  readonly server_seed: string | null;
   readonly server_seed_hash: string;
   readonly client_seed: string;
   readonly nonce: number;

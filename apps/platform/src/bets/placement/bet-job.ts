@@ -1,5 +1,5 @@
 import type { Words } from '@baize/fairness';
-import type { Currency, ErrorCode, Game, Limits } from '@baize/protocol';
+import type { Currency, ErrorCode, Game, Limits, StakedMoney } from '@baize/protocol';
 import type { RawTransaction } from '../../foundation/db/database.ts';
 import type { Player } from '../../foundation/http/player.ts';
 import type { HousePurpose } from '../../ledger/accounts.ts';
@@ -47,6 +47,8 @@ export interface BetJob {
   readonly player: Player;
   readonly currency: Currency;
   readonly stakeUnits: number;
+  /** Which balance the player wants it taken from; real money first where nothing is said. */
+  readonly money?: StakedMoney | undefined;
   /** Those of the choice that hold now. The largest win is kept with the bet. */
   readonly limits: Limits;
   readonly roundNumber: number | null;

@@ -16,7 +16,8 @@ export interface BetPath {
   /**
    * Places one bet. Resolves after its commit.
    * Refuses `stake-below-minimum`, `stake-above-maximum`, `wallet-missing`, `balance-too-low`,
-   * `bonus-stake-above-maximum`, `idempotency-conflict`, `service-unavailable`, and what the game's guard refuses.
+   * `bonus-stake-above-maximum`, `idempotency-conflict`, `service-unavailable`, `client-seed-missing`,
+   * `seed-unreadable`, and what the game's guard refuses.
    */
   place(job: BetJob): Promise<PlacedBet>;
   /** How long the oldest bet without an answer has waited. */

@@ -1,7 +1,10 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from '../../foundation/db/tables.ts';
+import type { FaceRow } from '../../players/faces/face.ts';
 
 export type BetRow = Selectable<Tables['bets']>;
+/** A bet with what its player is shown as. */
+export type ShownBet = BetRow & FaceRow;
 
 /** What proves a bet. Secrets are here only once they may be shown. */
 export interface BetProof {

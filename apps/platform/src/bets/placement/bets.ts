@@ -8,6 +8,7 @@ import type { Deps, Module, ModuleInstance } from '../../foundation/module.ts';
 import { createBetPath } from './bet-path.ts';
 import { betRecord } from './bet-record.ts';
 import { selectBets } from './bet-row.ts';
+import { publicFace } from '../../players/faces/face.ts';
 import { laneTrouble } from './lane-figures.ts';
 import { latestOfAll, type FeedBoards } from './feed-board.ts';
 import { feedSource } from './feed-source.ts';
@@ -15,6 +16,7 @@ import { betMessages } from './messages.ts';
 import { migrations } from './migrations.ts';
 import { listOwnBets } from './own-bets.ts';
 import { warmFeeds } from './warm-feed.ts';
+import { openGames } from './open-games.ts';
 import { readWeek } from './week.ts';
 
 /** The services that have games. */
@@ -25,8 +27,9 @@ export const bets: Module = {
   needs: ['bonuses', 'cashier', 'identity', 'ledger', 'seeds'],
   migrations,
   messages: betMessages,
-  provide: ({ database, bus, clock, metrics, health, ledger }) => {
-    const bets = createBetPath({ database, bus, clock, metrics, houseAccounts: ledger.houseAccounts });
+  provide: ({ database, bus, clock, metrics, health, ledger, seedSeal }) => {
+    const { houseAccounts } = ledger;
+    const bets = createBetPath({ database, bus, clock, metrics, houseAccounts, seedSeal });
     health.check('bet lane', () => laneTrouble(bets.waitingMs()));
     return { bets };
   },
@@ -43,6 +46,9 @@ function createBets({ database, bus, clock, log }: Deps): ModuleInstance {
       await warm();
       const stops = [
         bus.subscribe('bet.shown', (entry) => boards[entry.game].add(entry)),
+        bus.subscribe('face.changed', (changed) => {
+          for (const board of Object.values(boards)) board.redraw(changed.userId, publicFace(changed));
+        }),
         bus.whenMissed(() => void warm().catch((error: unknown) => log.error({ error }, 'feeds were not read again'))),
       ];
       unsubscribe = () => stops.forEach((stop) => stop());
@@ -54,6 +60,7 @@ function createBets({ database, bus, clock, log }: Deps): ModuleInstance {
     ],
     routes: [
       implement('listOwnBets', ({ player, query }) => listOwnBets(database.kysely, player.userId, query)),
+      implement('listOpenGames', async ({ player }) => ({ games: await openGames(database.kysely, player.userId) })),
       implement('getWeek', ({ player, query }) =>
         readWeek(database.kysely, player.userId, new Date(clock()), dayOf('until', query.until)),
       ),

@@ -1,4 +1,5 @@
 import type { FeedEntry, Game } from '@baize/protocol';
+import type { Face } from '../../players/faces/face.ts';
 import { limitsOf } from '../limits/limits.ts';
 
 /** Lines of each view. */
@@ -8,15 +9,22 @@ export const TOP_MS: number = 24 * 3_600_000;
 
 /** The public feed of one game: the latest bets, and the highest payouts of the last day. Rebuilt from the bets at start. */
 export interface FeedBoard {
+  /** Shows a player's bets with the face that they have now; one who hides now is told apart no more. */
+  redraw(userId: string, face: Face): void;
   add(entry: FeedEntry): void;
   latest(): FeedEntry[];
   top(now: number): FeedEntry[];
 }
 
 export function createFeedBoard(entries: readonly FeedEntry[] = []): FeedBoard {
-  const latest: FeedEntry[] = [];
+  let latest: FeedEntry[] = [];
   let top: FeedEntry[] = [];
   const board: FeedBoard = {
+    redraw(userId, face) {
+      const redrawn = (entry: FeedEntry): FeedEntry => (entry.userId === userId ? { ...entry, ...face } : entry);
+      latest = latest.map(redrawn);
+      top = top.map(redrawn);
+    },
     add(entry) {
       // A bet of a shared round is shown twice, open and settled, and a message may come twice: the later one stays.
       const earlier = latest.findIndex(({ betId }) => betId === entry.betId);

@@ -1,7 +1,8 @@
 import { type FeedEntry, GAME_FACTS, type GameFacts, GAMES } from '@baize/protocol';
-import type { BetRow } from './bet-row.ts';
+import { faceOf } from '../../players/faces/face.ts';
+import type { BetRow, ShownBet } from './bet-row.ts';
 import { isoText } from './iso-text.ts';
-import { shownUserId } from './mask-name.ts';
+import { houseMark } from '../../foundation/regulars/regular-ids.ts';
 
 /** Games whose open bets everybody sees. */
 export const OPEN_TO_ALL = GAMES.filter((game) => GAME_FACTS[game].openToAll);
@@ -12,13 +13,13 @@ export function isShown({ game, status }: Pick<BetRow, 'game' | 'status'>): bool
 }
 
 /** A bet as the public feed shows it. */
-export function feedEntry(bet: BetRow): FeedEntry {
+export function feedEntry(bet: ShownBet): FeedEntry {
   const { feedLabel } = GAME_FACTS[bet.game] as unknown as GameFacts<never>;
   return {
     betId: bet.id,
     game: bet.game,
-    userId: shownUserId({ player: bet.player, userId: bet.user_id }),
-    player: bet.player,
+    ...faceOf(bet, bet.player),
+    ...houseMark(bet.user_id),
     currency: bet.currency,
     stakeUnits: bet.stake,
     payoutUnits: bet.payout,

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@baize/protocol';
 import type { Clock } from '../../foundation/clock.ts';
 import { type Database, type RawTransaction, UNIQUE_VIOLATION, sqlState } from '../../foundation/db/database.ts';
 import type { HouseAccounts } from '../../ledger/accounts.ts';
+import type { SeedSeal } from '../../foundation/sealing/seed-seal.ts';
 import { hmac } from '../seeds/hmac.ts';
 import { rulesFor } from './batch-rules.ts';
 import { seedsFor } from './batch-seeds.ts';
@@ -24,6 +25,7 @@ export interface BatchDeps {
   readonly database: Database;
   readonly houseAccounts: HouseAccounts;
   readonly clock: Clock;
+  readonly seedSeal: SeedSeal;
 }
 
 /**
@@ -50,14 +52,14 @@ interface Attempt {
 }
 
 function tryBatch(
-  { database, houseAccounts, clock }: BatchDeps,
+  { database, houseAccounts, clock, seedSeal }: BatchDeps,
   jobs: readonly BetJob[],
   { heldIds, careful }: Attempt,
 ): Promise<BatchPlan> {
   return database.laneTransaction(async (sql) => {
     const [{ wallets, held }, { seeds, heldPlayers }, ids, rules] = await Promise.all([
       lockWallets(sql, jobs),
-      seedsFor(sql, jobs, careful),
+      seedsFor(sql, seedSeal, jobs, careful),
       findIds(sql, jobs),
       rulesFor(sql, jobs, houseAccounts),
     ]);

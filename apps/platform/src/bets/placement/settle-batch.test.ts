@@ -15,7 +15,7 @@ function job(changes: Partial<BetJob> & { userId?: string } = {}): BetJob {
   return {
     game,
     id: 'bet-1',
-    player: { userId, sessionId: 'session', name: 'alice' },
+    player: { userId, sessionId: 'session', name: 'alice', avatar: 0, hides: false },
     currency: 'RUB',
     stakeUnits: 100,
     limits: { currency: 'RUB', minStakeUnits: 1, maxStakeUnits: 1_000, maxWinUnits: 100_000 },
@@ -89,6 +89,12 @@ describe('a batch of bets', () => {
     expect(plan.accepted).toHaveLength(1);
     expect(plan.answers[1]).toMatchObject({ replayed: true });
     expect(codes(plan)[2]).toBe('idempotency-conflict');
+  });
+
+  it('takes a repeat that names the money it was, or none, and refuses one that names another', () => {
+    const plan = settle([job(), job({ money: 'real' }), job({ money: 'bonus' })], state({ ann: 1_000 }));
+    expect(plan.answers[1]).toMatchObject({ replayed: true });
+    expect(codes(plan)).toEqual(['placed', 'placed', 'idempotency-conflict']);
   });
 
   it('keeps a fault of one game to the bet that met it', () => {

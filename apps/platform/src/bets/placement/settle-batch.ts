@@ -2,13 +2,13 @@ import { type Hmac, words } from '@baize/fairness';
 import { Refusal } from '../../foundation/http/refusal.ts';
 import type { HouseAccounts } from '../../ledger/accounts.ts';
 import type { LockedWallet } from '../../ledger/locked-wallet.ts';
+import { faceRow, storedPlayer } from '../../players/faces/face.ts';
 import type { BatchState, LockedSeeds } from './batch-state.ts';
 import type { BetJob, Drawn, PlacedBet } from './bet-job.ts';
 import { Held } from './held.ts';
 import { type InstantBet, isNarrow, narrowRule, outcomeText } from './instant-bet.ts';
 import { paidAtOnce, sourceOf } from './source-wallet.ts';
-import { type BetRow, type BetWithProof, NO_PROOF } from './bet-row.ts';
-import { maskName } from './mask-name.ts';
+import { type BetWithProof, NO_PROOF, type ShownBet } from './bet-row.ts';
 import { requirePause } from './pace.ts';
 import { walletKey } from './wallet-key.ts';
 
@@ -25,7 +25,7 @@ export interface Posting {
 export interface BatchPlan {
   /** One answer for each job, in the same order. */
   readonly answers: readonly (PlacedBet | Error)[];
-  readonly accepted: readonly BetRow[];
+  readonly accepted: readonly ShownBet[];
   /** Those of the accepted bets that are kept as narrow rows. */
   readonly instant: readonly InstantBet[];
   /** Of the other bets. */
@@ -51,7 +51,7 @@ interface Writable {
   readonly bonusWallets: Map<string, LockedWallet>;
   readonly seeds: Map<string, LockedSeeds>;
   readonly placed: Map<string, BetWithProof>;
-  readonly accepted: BetRow[];
+  readonly accepted: ShownBet[];
   readonly instant: InstantBet[];
   readonly postings: Posting[];
   readonly house: Map<number, number>;
@@ -114,15 +114,15 @@ function settle(job: BetJob, work: Writable, { state, houseAccounts, now, hmac }
   const key = walletKey(job.player.userId, job.currency);
   const real = work.wallets.get(key);
   if (real === undefined) throw new Refusal('wallet-missing');
+  const seeds = job.game.usesSeeds ? seedsOf(work, job) : null;
   const { wallet, bonusId } = sourceOf(job, real, work.bonusWallets.get(key), state.bonuses, now);
 
-  const seeds = job.game.usesSeeds ? seedsOf(work, job) : null;
   const drawn = paidAtOnce(
     bonusId,
     job.draw(
       seeds === null
         ? noWords
-        : words({ serverSeed: seeds.server_seed, clientSeed: seeds.client_seed, nonce: seeds.nonce }, hmac),
+        : words({ serverSeed: openedSeed(seeds), clientSeed: seeds.client_seed, nonce: seeds.nonce }, hmac),
     ),
   );
 
@@ -170,15 +170,26 @@ function replay(job: BetJob, bet: BetWithProof): PlacedBet {
     bet.currency === job.currency &&
     bet.stake === job.stakeUnits &&
     bet.round_number === job.roundNumber &&
+    isSameMoney(job, bet) &&
     job.isSameChoice(bet.outcome);
   if (!same) throw new Refusal('idempotency-conflict');
   return { bet, balanceUnits: bet.balance_after, replayed: true };
 }
 
+/** Whoever names no balance takes whichever it was. */
+function isSameMoney({ money }: BetJob, { bonus_id }: BetWithProof): boolean {
+  return money === undefined || (money === 'bonus') === (bonus_id !== null);
+}
+
 function seedsOf(work: Writable, job: BetJob): LockedSeeds {
   const seeds = work.seeds.get(job.player.userId);
-  if (seeds === undefined) throw new Error('A player who bets has seeds: the batch makes them first.');
+  if (seeds === undefined) throw new Refusal('client-seed-missing');
   return seeds;
+}
+
+function openedSeed({ server_seed }: LockedSeeds): string {
+  if (server_seed === null) throw new Refusal('seed-unreadable');
+  return server_seed;
 }
 
 function noWords(): never {
@@ -208,12 +219,12 @@ function toRow(
   wallet: LockedWallet,
   seeds: LockedSeeds | null,
   now: Date,
-): Omit<BetRow, 'bonus_id' | 'balance_after'> {
+): Omit<ShownBet, 'bonus_id' | 'balance_after'> {
   return {
     id: job.id,
     wallet_id: wallet.id,
-    user_id: job.player.userId,
-    player: maskName(job.player.name),
+    ...faceRow(job.player),
+    player: storedPlayer(job.player),
     game: job.game.name,
     currency: job.currency,
     stake: job.stakeUnits,

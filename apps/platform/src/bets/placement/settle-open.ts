@@ -3,13 +3,14 @@ import { type PlayedBonus, lockPlayed, sendCounted, sendPaid } from '../bonuses/
 import type { RawTransaction } from '../../foundation/db/database.ts';
 import type { HouseAccounts } from '../../ledger/accounts.ts';
 import type { LockedWallet } from '../../ledger/locked-wallet.ts';
-import type { BetRow } from './bet-row.ts';
+import { FACE_COLUMNS, FACE_JOIN } from '../../players/faces/face.ts';
+import type { ShownBet } from './bet-row.ts';
 import { planPayouts } from './plan-payouts.ts';
 import type { Settlement } from './settlement.ts';
 
 /** What was settled, with the wallets as they are now. */
 export interface Settled {
-  readonly bets: readonly BetRow[];
+  readonly bets: readonly ShownBet[];
   readonly wallets: readonly LockedWallet[];
 }
 
@@ -49,7 +50,7 @@ const WRITE = {
       update wallets set balance = wallet.balance, sequence = wallet.sequence
       from unnest($17::bigint[], $18::bigint[], $19::bigint[]) as wallet (id, balance, sequence) where wallets.id = wallet.id
     )
-    select * from settled`,
+    select settled.*, ${FACE_COLUMNS} from settled ${FACE_JOIN}`,
 };
 
 /** Holds the wallets that settling bets of these wallets may change, before anything else that others hold after them. */
@@ -78,7 +79,7 @@ export async function settleOpenBets(
 
   const bonuses = await bonusesOf(sql, wallets, open);
   const plan = planPayouts(due, { wallets, bonusOf, bonuses }, houseAccounts);
-  const bets = await sql.query<BetRow>(WRITE, [
+  const bets = await sql.query<ShownBet>(WRITE, [
     `settle:${randomUUID()}`,
     now,
     plan.steps.map(({ bet }) => bet.betId),

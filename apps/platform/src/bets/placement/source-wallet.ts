@@ -10,22 +10,23 @@ export interface Source {
 }
 
 /**
- * [B1] a stake is taken whole from the real balance if that covers it, else whole from the bonus balance, if the game
- * takes bonus money.
- * Refuses `balance-too-low` and, by the terms of the bonus, `bonus-stake-above-maximum`.
+ * [B1] a stake is taken whole from the balance that the player names; where none is named from the real balance if that
+ * covers it, else from the bonus balance, if the game takes bonus money.
+ * Refuses `balance-too-low`, `bonus-money-refused` and, by the terms of the bonus, `bonus-stake-above-maximum`.
  */
 export function sourceOf(
-  { game, player, currency, stakeUnits }: BetJob,
+  { game, player, currency, stakeUnits, money }: BetJob,
   real: LockedWallet,
   bonusWallet: LockedWallet | undefined,
   bonuses: readonly PlayedBonus[],
   now: Date,
 ): Source {
-  if (real.balance >= stakeUnits) return { wallet: real, bonusId: null };
-  if (game.realMoneyOnly || bonusWallet === undefined || bonusWallet.balance < stakeUnits)
-    throw new Refusal('balance-too-low');
-  const bonus = playedWith(bonuses, player.userId, currency, now);
-  if (bonus === null) throw new Refusal('balance-too-low');
+  if (money !== 'bonus' && real.balance >= stakeUnits) return { wallet: real, bonusId: null };
+  if (money === 'real') throw new Refusal('balance-too-low');
+  const bonus = game.realMoneyOnly ? null : playedWith(bonuses, player.userId, currency, now);
+  if (bonusWallet === undefined || bonus === null)
+    throw new Refusal(money === 'bonus' ? 'bonus-money-refused' : 'balance-too-low');
+  if (bonusWallet.balance < stakeUnits) throw new Refusal('balance-too-low');
   if (stakeUnits > bonus.terms.maxStakeUnits) throw new Refusal('bonus-stake-above-maximum');
   return { wallet: bonusWallet, bonusId: bonus.id };
 }

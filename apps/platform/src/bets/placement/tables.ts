@@ -8,7 +8,7 @@ interface StoredBet {
   id: string;
   wallet_id: number;
   user_id: string;
-  /** Display name as the public sees it, masked, at the time of the bet. */
+  /** `***` for a player who hid then: it counts where there is no account any more. Of old bets, a masked name. */
   player: string;
   game: Game;
   currency: Currency;

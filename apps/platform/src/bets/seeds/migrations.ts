@@ -19,4 +19,20 @@ export const migrations: readonly Migration[] = [
       create index seed_pairs_revealed on seed_pairs (user_id, revealed_at desc) where status = 'revealed';
     `,
   },
+  {
+    id: 'seeds/002-sealed',
+    // A process of the version before, which cannot open a pair, cannot reveal it either: every pair in sight has its seed.
+    sql: `
+      alter table seed_pairs add column sealed_seed text;
+      alter table seed_pairs alter column server_seed drop not null;
+      alter table seed_pairs add constraint seed_pairs_have_seeds
+        check (server_seed is not null or (sealed_seed is not null and status <> 'revealed')) not valid;
+    `,
+  },
+  {
+    id: 'seeds/003-plain',
+    index: 'seed_pairs_plain',
+    sql: `create index concurrently seed_pairs_plain on seed_pairs (id)
+      where sealed_seed is null and server_seed is not null and status <> 'revealed'`,
+  },
 ];

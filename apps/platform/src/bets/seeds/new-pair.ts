@@ -1,24 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { SERVER_SEED_BYTES, commit, serverSeedFromBytes } from '@baize/fairness';
+import type { SeedSeal } from '../../foundation/sealing/seed-seal.ts';
 import { hashHex } from './hmac.ts';
-
-/** Bytes of the client seed that a player gets who has not chosen one. */
-const CLIENT_SEED_BYTES = 8;
+import { PAIR_SEED } from './sealed-pair.ts';
 
 /** A pair of a fresh server seed, as a row of the table. */
-export function newPair(userId: string, status: 'next' | 'active', clientSeed: string | null) {
+export function newPair(seedSeal: SeedSeal, userId: string, status: 'next' | 'active', clientSeed: string | null) {
   const serverSeed = serverSeedFromBytes(randomBytes(SERVER_SEED_BYTES));
+  const hash = { server_seed_hash: commit(serverSeed, hashHex) };
   return {
     user_id: userId,
     status,
-    server_seed: serverSeed,
-    server_seed_hash: commit(serverSeed, hashHex),
+    ...hash,
+    ...seedSeal.keep(PAIR_SEED, hash, serverSeed),
     client_seed: clientSeed,
     revealed_at: null,
   };
-}
-
-/** What a new player begins with: a pair in use and a committed next one. */
-export function firstPairs(userId: string) {
-  return [newPair(userId, 'active', randomBytes(CLIENT_SEED_BYTES).toString('hex')), newPair(userId, 'next', null)];
 }

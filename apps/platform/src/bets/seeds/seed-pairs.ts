@@ -1,85 +1,90 @@
-import type { RotateSeeds, Seeds } from '@baize/protocol';
+import type { Seeds, SeedsToBegin } from '@baize/protocol';
 import type { Kysely, Selectable } from 'kysely';
-import type * as z from 'zod/mini';
-import type { Clock } from '../../foundation/clock.ts';
-import type { Database, Tx } from '../../foundation/db/database.ts';
+import type { Tx } from '../../foundation/db/database.ts';
 import type { Tables } from '../../foundation/db/tables.ts';
-import { refuse } from '../../foundation/http/refusal.ts';
-import { firstPairs, newPair } from './new-pair.ts';
+import type { SeedSeal } from '../../foundation/sealing/seed-seal.ts';
+import '../../foundation/sealing/module.ts';
+import { newPair } from './new-pair.ts';
 
-type SeedPair = Selectable<Tables['seed_pairs']>;
+export type SeedPair = Selectable<Tables['seed_pairs']>;
 
-/** Gives each user a pair in use and a committed next one, where they are not there. */
-export async function ensureSeeds(db: Kysely<Tables>, userIds: readonly string[]): Promise<void> {
+/** What a player has that is not revealed. No pair is in use until the player has named the first client seed. */
+export interface OpenPairs {
+  readonly active: SeedPair | null;
+  readonly next: SeedPair;
+}
+
+/** Commits to a pair for each player who has none that waits. */
+export async function commitNext(db: Kysely<Tables>, seedSeal: SeedSeal, userIds: readonly string[]): Promise<void> {
   await db
     .insertInto('seed_pairs')
-    .values(userIds.flatMap(firstPairs))
+    .values(userIds.map((userId) => newPair(seedSeal, userId, 'next', null)))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-/** The user's seeds as the fairness screen shows them: commitments, never the secrets of the pair in use. */
-export async function readSeeds(db: Kysely<Tables>, userId: string): Promise<Seeds> {
+/**
+ * The user's seeds as the fairness screen shows them: commitments, never the secrets of the pair in use. Whoever has none
+ * in use sees the commitment that their first client seed will meet.
+ */
+export async function readSeeds(db: Kysely<Tables>, seedSeal: SeedSeal, userId: string): Promise<Seeds | SeedsToBegin> {
   const pairs = await openPairs(db, userId);
   if (pairs === null) {
-    await ensureSeeds(db, [userId]);
-    return readSeeds(db, userId);
+    await commitNext(db, seedSeal, [userId]);
+    return readSeeds(db, seedSeal, userId);
   }
-  const previous = await revealed(db, userId).executeTakeFirst();
+  const { active, next } = pairs;
+  if (active !== null) return shownSeeds(db, { active, next });
   return {
-    serverSeedHash: pairs.active.server_seed_hash,
-    clientSeed: pairs.active.client_seed!,
-    nonce: pairs.active.nonce,
-    nextServerSeedHash: pairs.next.server_seed_hash,
+    serverSeedHash: null,
+    clientSeed: null,
+    nonce: 0,
+    nextServerSeedHash: next.server_seed_hash,
+    previous: null,
+  };
+}
+
+/** The seeds of a player who has a pair in use. */
+export async function shownSeeds(
+  db: Kysely<Tables>,
+  { active, next }: { readonly active: SeedPair; readonly next: SeedPair },
+): Promise<Seeds> {
+  const previous = await lastRevealed(db, active.user_id);
+  return {
+    serverSeedHash: active.server_seed_hash,
+    clientSeed: active.client_seed!,
+    nonce: active.nonce,
+    nextServerSeedHash: next.server_seed_hash,
     previous: previous === undefined ? null : reveal(previous),
   };
 }
 
-/**
- * Reveals the pair in use and puts the committed next one in its place, with the player's client seed.
- * Giving up the same pair again with the same client seed answers the present seeds and rotates nothing.
- * Refuses `seed-in-use` while a bet of the pair is open, `seed-changed` if the named pair is not in use,
- * `idempotency-conflict` if it was given up for another client seed: nobody is told that a wish holds which does not.
- */
-export async function rotateSeeds(
-  database: Database,
-  clock: Clock,
-  userId: string,
-  { serverSeedHash, clientSeed }: z.infer<typeof RotateSeeds>,
-): Promise<Seeds> {
-  return database.transaction(async (tx) => {
-    await ensureSeeds(tx.db, [userId]);
-    const pairs = await lockPairs(tx, userId);
-    if (pairs.active.server_seed_hash !== serverSeedHash) {
-      const last = await revealed(tx.db, userId).executeTakeFirst();
-      if (last?.server_seed_hash !== serverSeedHash) refuse('seed-changed');
-      if (pairs.active.client_seed !== clientSeed) refuse('idempotency-conflict');
-      return readSeeds(tx.db, userId);
-    }
-    if (await hasOpenBet(tx, pairs.active.id)) refuse('seed-in-use');
-    await tx.db
-      .updateTable('seed_pairs')
-      .set({ status: 'revealed', revealed_at: new Date(clock()) })
-      .where('id', '=', pairs.active.id)
-      .execute();
-    await tx.db
-      .updateTable('seed_pairs')
-      .set({ status: 'active', client_seed: clientSeed })
-      .where('id', '=', pairs.next.id)
-      .execute();
-    await tx.db
-      .insertInto('seed_pairs')
-      .values(newPair(userId, 'next', null))
-      .execute();
-    return readSeeds(tx.db, userId);
-  });
+/** Puts the pair that waits in use, with the player's client seed, and commits to the one after it. */
+export async function putInUse(tx: Tx, seedSeal: SeedSeal, waiting: SeedPair, clientSeed: string): Promise<Seeds> {
+  const active = await tx.db
+    .updateTable('seed_pairs')
+    .set({ status: 'active', client_seed: clientSeed })
+    .where('id', '=', waiting.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const next = await tx.db
+    .insertInto('seed_pairs')
+    .values(newPair(seedSeal, waiting.user_id, 'next', null))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return shownSeeds(tx.db, { active, next });
 }
 
-async function openPairs(
-  db: Kysely<Tables>,
-  userId: string,
-  lock?: 'lock',
-): Promise<{ active: SeedPair; next: SeedPair } | null> {
+/** Whoever had to wait for another call's change finds the pair that it made with another look. */
+export async function lockPairs(tx: Tx, seedSeal: SeedSeal, userId: string): Promise<OpenPairs> {
+  const pairs = await openPairs(tx.db, userId, 'lock');
+  if (pairs !== null) return pairs;
+  await commitNext(tx.db, seedSeal, [userId]);
+  return lockPairs(tx, seedSeal, userId);
+}
+
+/** Null where nothing is committed, and for whoever waited while another call put the committed pair in use. */
+async function openPairs(db: Kysely<Tables>, userId: string, lock?: 'lock'): Promise<OpenPairs | null> {
   const query = db
     .selectFrom('seed_pairs')
     .selectAll()
@@ -87,38 +92,27 @@ async function openPairs(
     .where('status', '<>', 'revealed')
     .orderBy('id');
   const rows = await (lock ? query.forUpdate() : query).execute();
-  const active = rows.find(({ status }) => status === 'active');
   const next = rows.find(({ status }) => status === 'next');
-  return active && next ? { active, next } : null;
+  return next ? { active: rows.find(({ status }) => status === 'active') ?? null, next } : null;
 }
 
-/** Whoever had to wait for another rotation finds the pair that it made with another look. */
-async function lockPairs(tx: Tx, userId: string): Promise<{ active: SeedPair; next: SeedPair }> {
-  return (await openPairs(tx.db, userId, 'lock')) ?? lockPairs(tx, userId);
+/** The pair that the player gave up last. */
+export function lastRevealed(db: Kysely<Tables>, userId: string): Promise<SeedPair | undefined> {
+  return revealedPairs(db, userId).limit(1).executeTakeFirst();
 }
 
-function revealed(db: Kysely<Tables>, userId: string) {
+/** A query of the pairs that the player gave up, the last first. */
+export function revealedPairs(db: Kysely<Tables>, userId: string) {
   return db
     .selectFrom('seed_pairs')
     .selectAll()
     .where('user_id', '=', userId)
     .where('status', '=', 'revealed')
     .orderBy('revealed_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1);
+    .orderBy('id', 'desc');
 }
 
-function reveal({ server_seed, server_seed_hash, client_seed, nonce }: SeedPair): NonNullable<Seeds['previous']> {
-  return { serverSeed: server_seed, serverSeedHash: server_seed_hash, clientSeed: client_seed!, bets: nonce };
-}
-
-async function hasOpenBet(tx: Tx, seedId: number): Promise<boolean> {
-  const open = await tx.db
-    .selectFrom('bets')
-    .select('id')
-    .where('seed_id', '=', seedId)
-    .where('status', '=', 'open')
-    .limit(1)
-    .executeTakeFirst();
-  return open !== undefined;
+export function reveal(pair: SeedPair): NonNullable<Seeds['previous']> {
+  const { server_seed, server_seed_hash, client_seed, nonce } = pair;
+  return { serverSeed: server_seed!, serverSeedHash: server_seed_hash, clientSeed: client_seed!, bets: nonce };
 }

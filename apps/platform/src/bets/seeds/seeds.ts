@@ -1,19 +1,31 @@
 import { SEEDED_GAMES, GAME_SERVICES } from '@baize/protocol';
 import { implement } from '../../foundation/http/implement.ts';
 import type { Module } from '../../foundation/module.ts';
+import { beginSeeds } from './begin-seeds.ts';
+import { listPairs } from './list-pairs.ts';
 import { migrations } from './migrations.ts';
-import { readSeeds, rotateSeeds } from './seed-pairs.ts';
+import { rotateSeeds } from './rotate-seeds.ts';
+import { PAIR_SEED } from './sealed-pair.ts';
+import { readSeeds } from './seed-pairs.ts';
 
 /** Those of the games whose outcomes come from the player's own seeds. */
 const services = [...new Set(SEEDED_GAMES.map((game) => GAME_SERVICES[game]))];
 
 export const seeds: Module = {
   name: 'seeds',
+  needs: ['sealing'],
   migrations,
-  create: ({ database, clock }) => ({
+  sealed: [PAIR_SEED],
+  create: (deps) => ({
     routes: [
-      implement('getSeeds', ({ player }) => readSeeds(database.kysely, player.userId), { services }),
-      implement('rotateSeeds', ({ player, body }) => rotateSeeds(database, clock, player.userId, body), { services }),
+      implement('getSeeds', ({ player }) => readSeeds(deps.database.kysely, deps.seedSeal, player.userId), {
+        services,
+      }),
+      implement('beginSeeds', ({ player, body }) => beginSeeds(deps, player.userId, body.clientSeed), { services }),
+      implement('rotateSeeds', ({ player, body }) => rotateSeeds(deps, player.userId, body), { services }),
+      implement('listPairs', ({ player, query }) => listPairs(deps.database.kysely, player.userId, query.before), {
+        services,
+      }),
     ],
   }),
 };

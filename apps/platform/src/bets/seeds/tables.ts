@@ -6,7 +6,10 @@ export interface SeedTables {
     user_id: string;
     /** `next` is committed and waits, `active` makes bets, `revealed` is history. A user has one of each of the first two. */
     status: 'next' | 'active' | 'revealed';
-    server_seed: string;
+    /** Once it is revealed; before that only where nothing is sealed yet. */
+    server_seed: string | null;
+    /** Until it is revealed. */
+    sealed_seed: string | null;
     server_seed_hash: string;
     /** Null while `next`: the player names it at the rotation. */
     client_seed: string | null;

@@ -1,8 +1,10 @@
 import type { ErrorCode } from '@baize/protocol';
 import type { Tx } from '../../foundation/db/database.ts';
+import { giveNoticesIn } from '../../players/notices/give-notices.ts';
 import { announceChange } from './announce-change.ts';
 import type { Cashier } from './cashier.ts';
 import { moveMoney } from './withdrawal-money.ts';
+import { withdrawalNotices } from './withdrawal-notice.ts';
 import { stepOf, type WithdrawalAct, type WithdrawalState } from './withdrawal-state.ts';
 import type { StoredWithdrawal } from './withdrawal-store.ts';
 
@@ -38,6 +40,7 @@ export async function advance(
     .execute();
   await addStep(tx, changed, by, note, now);
   if (step.money) await moveMoney(parts.ledger, tx, withdrawal, step.money);
+  await giveNoticesIn(tx, parts.bus, withdrawalNotices(changed), now);
   announceChange(parts, tx, withdrawal.user_id, { subject: 'withdrawal', id: withdrawal.id, status: changed.status });
   return { withdrawal: changed };
 }

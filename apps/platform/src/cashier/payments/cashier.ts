@@ -19,6 +19,8 @@ export interface Cashier {
   readonly payouts: PayoutProvider;
   readonly siteOrigins: readonly string[];
   readonly webhookSecret: string;
+  /** What destinations of payouts are sealed with. */
+  readonly codeSecret: string;
   readonly backOffice: BackOffice;
   /** A withdrawal above so many smallest payouts is approved by two named operators. */
   readonly twoPersonsPayouts: number;

@@ -1,15 +1,18 @@
 import { type InputOf, type Withdrawal, type WithdrawalMethod, type calls, coinUnits } from '@baize/protocol';
 import type { Tx } from '../../foundation/db/database.ts';
 import { refuse, refuseField } from '../../foundation/http/refusal.ts';
+import { giveNoticesIn } from '../../players/notices/give-notices.ts';
 import { lockUser, missingProof } from '../../players/identity/users.ts';
 import { isVerified } from '../checks/check-store.ts';
 import { addStep } from './advance-withdrawal.ts';
 import { announceChange } from './announce-change.ts';
 import type { Cashier } from './cashier.ts';
 import { feeUnits } from './deposit-methods.ts';
+import { chosenDestination } from './destination-store.ts';
 import { withdrawalMethods } from './withdrawal-methods.ts';
 import { hold } from './withdrawal-money.ts';
 import { needsTwo } from './two-persons.ts';
+import { withdrawalNotices } from './withdrawal-notice.ts';
 import { reviewsOf } from './withdrawal-rules.ts';
 import { findWithdrawal, shownWithdrawals, withdrawnBy, type StoredWithdrawal } from './withdrawal-store.ts';
 
@@ -22,7 +25,7 @@ const MAX_OPEN = 5;
  * Takes the money out of the wallet and lets the withdrawal wait, or be sent when no rule of `withdrawal-rules.ts` speaks against it.
  * The same identifier with the same content answers the withdrawal as it is now.
  * Refuses `idempotency-conflict`, `email-not-verified`, `phone-not-verified`, `wallet-missing`, `balance-too-low`, `withdrawal-limit-reached`,
- * `withdrawal-ends-bonus`, `withdrawal-method-unknown`, `withdrawal-below-minimum`, `withdrawal-above-maximum`, and `amountUnits` as `not-whole-cents`.
+ * `withdrawal-ends-bonus`, `destination-changed`, `withdrawal-method-unknown`, `withdrawal-below-minimum`, `withdrawal-above-maximum`, and `amountUnits` as `not-whole-cents`.
  */
 export async function createWithdrawal(cashier: Cashier, userId: string, form: Form): Promise<Withdrawal> {
   return cashier.database.transaction(async (tx) => {
@@ -40,6 +43,8 @@ async function storeWithdrawal(cashier: Cashier, tx: Tx, userId: string, form: F
   const missing = missingProof(user);
   if (missing) refuse(missing);
   const method = allowedMethod(form);
+  const to =
+    form.destination === undefined ? null : await chosenDestination(tx.db, userId, form.method, form.destination);
   const past = await withdrawnBy(tx.db, userId, form.currency);
   if (past.openCount >= MAX_OPEN) refuse('withdrawal-limit-reached');
   const now = cashier.clock();
@@ -64,18 +69,21 @@ async function storeWithdrawal(cashier: Cashier, tx: Tx, userId: string, form: F
     created_at: new Date(now),
     send_attempts: 0,
     next_send_at: reviews.length > 0 ? null : new Date(now),
+    destination: to?.masked ?? null,
+    destination_sealed: to?.sealed ?? null,
   };
   if (!(await insertWithdrawal(tx, withdrawal))) refuse('idempotency-conflict');
   await addStep(tx, withdrawal, 'player', null, now);
   const { currency, endBonus = false } = form;
   await cashier.hooks.run(tx, 'withdrawal.requested', { userId, currency, endBonus });
   await hold(cashier.ledger, tx, withdrawal);
+  await giveNoticesIn(tx, cashier.bus, withdrawalNotices(withdrawal), now);
   announceChange(cashier, tx, userId, { subject: 'withdrawal', id: withdrawal.id, status: withdrawal.status });
   return withdrawal;
 }
 
 /** [K1] an amount is of whole cents, within the method's limits. */
-function allowedMethod({ currency, method: id, amountUnits }: Form): WithdrawalMethod {
+function allowedMethod({ currency, method: id, amountUnits }: Form): Omit<WithdrawalMethod, 'destination'> {
   const method = withdrawalMethods(currency).find((each) => each.id === id) ?? refuse('withdrawal-method-unknown');
   if (amountUnits % coinUnits(currency) !== 0) refuseField('amountUnits', 'not-whole-cents');
   if (amountUnits < method.minUnits) refuse('withdrawal-below-minimum');
@@ -99,6 +107,7 @@ function isSame(stored: StoredWithdrawal, userId: string, form: Form): boolean {
     stored.user_id === userId &&
     stored.currency === form.currency &&
     stored.amount_units === form.amountUnits &&
-    stored.method === form.method
+    stored.method === form.method &&
+    stored.destination === (form.destination ?? null)
   );
 }

@@ -97,6 +97,7 @@ export async function reviewed(
     withdrawal: shownWithdrawal(withdrawal, steps),
     userId: withdrawal.user_id,
     email: user?.email ? maskEmail(user.email) : null,
+    payTo: null,
     needsTwo: needsTwo(cashier, withdrawal.currency, withdrawal.amount_units),
     approvals: approvals.map(({ at, operator }) => ({ at: at.toISOString(), operator })),
     audit: steps.map(({ at, by, status, note }) => ({ at: at.toISOString(), by, status, note })),

@@ -13,7 +13,9 @@ export function handPayoutCard(reviewed: ReviewedWithdrawal, view: DecisionView)
   // What goes out is less than what the player took from the balance.
   const out = formatMoney(amountUnits - feeUnits, currency, locale);
   const ways = { paid: texts.paid, failed: texts.failed };
+  const { payTo } = reviewed;
   const form = html`<p>${texts.toPay}: <b>${out}</b></p>
+    ${payTo && html`<p>${texts.payTo}: <b>${payTo}</b></p>`}
     ${decider && decisionForm(decider, ['withdrawal', id], texts.reason, ways)}`;
   return withdrawalCard(reviewed, form, view);
 }

@@ -25,7 +25,11 @@ export function addHandPayoutPages(app: FastifyInstance, cashier: Cashier): Prom
       return isByHand() ? texts : { ...texts, empty: texts.byProvider };
     },
     cards: async (view) =>
-      isByHand() ? (await listHandPayouts(cashier)).map((each) => handPayoutCard(each, view)) : [],
+      isByHand()
+        ? (await listHandPayouts(cashier, view.decider?.operator ?? { roles: [] })).map((each) =>
+            handPayoutCard(each, view),
+          )
+        : [],
     decide: (operator, body) => report(cashier, operator, body),
   });
 }

@@ -1,17 +1,28 @@
 import type { ReportPayout, ReviewedWithdrawal } from '@baize/protocol';
 import { refuse } from '../../foundation/http/refusal.ts';
 import { recordAct } from '../../foundation/operators/acts.ts';
-import type { Operator } from '../../foundation/operators/operator.ts';
+import { mayAs, type Operator } from '../../foundation/operators/operator.ts';
 import type { Cashier } from './cashier.ts';
+import { openDestination } from './destination-store.ts';
 import { reviewed } from './decide-withdrawal.ts';
 import { receivePayoutEvent } from './receive-payout-event.ts';
 import { findWithdrawal, lockWithdrawal, sentWithdrawals } from './withdrawal-store.ts';
 
-/** What an operator has to pay; nothing where a provider pays. */
-export async function listHandPayouts(cashier: Cashier): Promise<ReviewedWithdrawal[]> {
+/** What an operator has to pay, and where to for those who may pay; nothing where a provider pays. */
+export async function listHandPayouts(
+  cashier: Cashier,
+  operator: Pick<Operator, 'roles'>,
+): Promise<ReviewedWithdrawal[]> {
   const { kysely } = cashier.database;
   if (!cashier.payouts.byHand) return [];
-  return Promise.all((await sentWithdrawals(kysely)).map((withdrawal) => reviewed(cashier, kysely, withdrawal)));
+  const mayPay = mayAs(operator, ['payments']);
+  return Promise.all(
+    (await sentWithdrawals(kysely)).map(async (withdrawal) => {
+      const { user_id, destination_sealed } = withdrawal;
+      const payTo = mayPay ? openDestination(cashier.codeSecret, user_id, destination_sealed) : null;
+      return { ...(await reviewed(cashier, kysely, withdrawal)), payTo };
+    }),
+  );
 }
 
 /**

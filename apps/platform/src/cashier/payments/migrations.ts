@@ -126,4 +126,21 @@ export const cashierMigrations: readonly Migration[] = [
       );
     `,
   },
+  {
+    id: 'cashier/008-destinations',
+    sql: `
+      create table payout_destinations (
+        user_id uuid not null references users (id),
+        method text not null,
+        masked text not null,
+        sealed text not null,
+        kept_at timestamptz not null,
+        primary key (user_id, method)
+      );
+      alter table withdrawals
+        add column destination text,
+        add column destination_sealed text,
+        add constraint withdrawals_destination_check check ((destination is null) = (destination_sealed is null));
+    `,
+  },
 ];

@@ -15,7 +15,7 @@ const SEND_EVERY_MS = 1000;
 /** Money that comes in and goes out: deposits, withdrawals, their provider, its events. */
 export const cashier: Module = {
   name: 'cashier',
-  needs: ['identity', 'ledger', 'operators'],
+  needs: ['identity', 'ledger', 'notices', 'operators'],
   ports: ['payments', 'payouts'],
   migrations: cashierMigrations,
   messages: cashierMessages,
@@ -47,6 +47,7 @@ export function createCashier(deps: Deps, { payments, payouts }: Pick<Cashier, '
     payouts,
     siteOrigins: config.siteOrigins,
     webhookSecret: webhookSecret(deps),
+    codeSecret: keptSecret(config.codeSecret, config.dataDir, 'one-time-codes'),
     backOffice,
     twoPersonsPayouts: config.twoPersonsPayouts,
   };

@@ -8,11 +8,11 @@ export interface PaymentOrder {
   readonly locale: Locale;
 }
 
-/**
- * What the provider is asked to pay: `amountUnits - feeUnits`, to what it knows of the player. The platform never sees the number of
- * a card or a wallet.
- */
-export type PayoutOrder = Pick<Withdrawal, 'id' | 'currency' | 'amountUnits' | 'feeUnits' | 'method'>;
+/** What the provider is asked to pay: `amountUnits - feeUnits`. */
+export interface PayoutOrder extends Pick<Withdrawal, 'id' | 'currency' | 'amountUnits' | 'feeUnits' | 'method'> {
+  /** The whole number or address that the player gave; null to pay to what the provider knows of the player. Never logged. */
+  readonly destination: string | null;
+}
 
 /** The outside party that collects money. It reports only through signed events. */
 export interface PaymentProvider {

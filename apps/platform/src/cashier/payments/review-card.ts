@@ -26,8 +26,8 @@ export function withdrawalCard(
     <p>${withdrawal.reviews.map((review) => texts.reviews[review]).join(', ')}</p>
     ${twoPersons(reviewed, texts)}
     <p class="quiet">
-      ${email && html`${email} · `}${playerLink(userId)} · ${textsOf('methods', locale)[withdrawal.method]} ·
-      ${withdrawal.id}
+      ${email && html`${email} · `}${playerLink(userId)} · ${textsOf('methods', locale)[withdrawal.method]}
+      ${withdrawal.destination} · ${withdrawal.id}
     </p>
     <h2>${texts.audit}</h2>
     <ul class="audit">

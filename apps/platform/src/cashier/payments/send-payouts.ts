@@ -1,6 +1,7 @@
 import { backoffMs } from '../../foundation/jobs/backoff.ts';
 import { advance } from './advance-withdrawal.ts';
 import type { Cashier } from './cashier.ts';
+import { openDestination } from './destination-store.ts';
 import type { StoredWithdrawal } from './withdrawal-store.ts';
 
 /** Payouts at once. */
@@ -47,7 +48,11 @@ function claim(cashier: Cashier): Promise<StoredWithdrawal[]> {
 async function send(cashier: Cashier, withdrawal: StoredWithdrawal): Promise<void> {
   const { id, currency, amount_units, fee_units, method, send_attempts: attempts } = withdrawal;
   try {
-    await cashier.payouts.sendPayout({ id, currency, amountUnits: amount_units, feeUnits: fee_units, method });
+    const destination = openDestination(cashier.codeSecret, withdrawal.user_id, withdrawal.destination_sealed);
+    // Sealed with a key that this process does not have: it must not go to whatever the provider knows instead.
+    if (withdrawal.destination !== null && destination === null) throw new Error('The destination does not open.');
+    const amounts = { amountUnits: amount_units, feeUnits: fee_units };
+    await cashier.payouts.sendPayout({ id, currency, ...amounts, method, destination });
     await askAgain(cashier, withdrawal, null);
   } catch (error) {
     cashier.log.error({ error, withdrawalId: id, attempts }, 'payout not accepted');

@@ -11,6 +11,17 @@ export interface CashierTables {
   withdrawal_steps: WithdrawalStepRow;
   payout_events: PayoutEventRow;
   withdrawal_approvals: WithdrawalApprovalRow;
+  payout_destinations: PayoutDestinationRow;
+}
+
+/** Where a player is paid by a method: one, the latest. */
+export interface PayoutDestinationRow {
+  user_id: string;
+  method: Withdrawal['method'];
+  masked: string;
+  /** Sealed for the rows of this player alone. */
+  sealed: string;
+  kept_at: Date;
 }
 
 /** One of the two persons that a large withdrawal needs has approved it. */
@@ -73,6 +84,9 @@ export interface WithdrawalRow {
   send_attempts: Generated<number>;
   /** When to ask the provider, for the first time or again; null when it need not be asked. */
   next_send_at: Date | null;
+  /** Masked; null where the provider knows where the player is paid. */
+  destination: string | null;
+  destination_sealed: string | null;
 }
 
 /** Every change of a withdrawal with who made it; never changed. */

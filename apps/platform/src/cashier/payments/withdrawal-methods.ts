@@ -13,8 +13,8 @@ const TERMS: Record<MethodId, { minPayouts: number } & Pick<WithdrawalMethod, 'f
   crypto: { minPayouts: 10, feeBasisPoints: 0, expectedSeconds: { from: 600, to: 7200 } },
 };
 
-/** How a player can be paid in a currency, in the order shown. */
-export function withdrawalMethods(currency: Currency): WithdrawalMethod[] {
+/** How a player can be paid in a currency, in the order shown; where to is the player's to say. */
+export function withdrawalMethods(currency: Currency): Omit<WithdrawalMethod, 'destination'>[] {
   return WITHDRAWAL_METHODS.map((id) => {
     const { minPayouts, ...terms } = TERMS[id];
     const minUnits = minPayouts * minPayoutUnits(currency);

@@ -9,6 +9,7 @@ import { walletOf } from '../../ledger/wallets.ts';
 import { cancelWithdrawal } from './cancel-withdrawal.ts';
 import type { Cashier } from './cashier.ts';
 import { createWithdrawal } from './create-withdrawal.ts';
+import { saveDestination, savedDestinations } from './destination-store.ts';
 import { decideWithdrawal, listReviews } from './decide-withdrawal.ts';
 import { listHandPayouts, reportPayout } from './hand-payouts.ts';
 import { receivePayoutEvent } from './receive-payout-event.ts';
@@ -27,9 +28,15 @@ export function withdrawalRoutes(cashier: Cashier): Route[] {
     implement('listWithdrawalMethods', async ({ player }) => {
       const { currency } = await requireUser(kysely, player.userId);
       const wallet = await walletOf(kysely, player.userId, currency);
-      return { currency, availableUnits: wallet?.balanceUnits ?? 0, methods: withdrawalMethods(currency) };
+      const saved = await savedDestinations(kysely, player.userId);
+      const methods = withdrawalMethods(currency).map((each) => ({ ...each, destination: saved.get(each.id) ?? null }));
+      return { currency, availableUnits: wallet?.balanceUnits ?? 0, methods };
     }),
     ...limited(CHANGE_LIMIT, [
+      implement('saveDestination', async ({ player, body, request }) => {
+        await requireProof(prover, request, player);
+        return { method: body.method, destination: await saveDestination(cashier, player.userId, body) };
+      }),
       implement('createWithdrawal', async ({ player, body, request }) => {
         await requireProof(prover, request, player);
         return createWithdrawal(cashier, player.userId, body);
@@ -61,7 +68,7 @@ export function withdrawalRoutes(cashier: Cashier): Route[] {
     implementOperator('decideWithdrawal', ({ params, body, operator }) =>
       decideWithdrawal(cashier, params.id, body, operator),
     ),
-    implementOperator('listHandPayouts', async () => ({ toPay: await listHandPayouts(cashier) })),
+    implementOperator('listHandPayouts', async ({ operator }) => ({ toPay: await listHandPayouts(cashier, operator) })),
     implementOperator('reportPayout', ({ params, body, operator }) => reportPayout(cashier, params.id, body, operator)),
   ];
 }

@@ -122,6 +122,7 @@ export function shownWithdrawal(row: StoredWithdrawal, steps: readonly StoredSte
     amountUnits: row.amount_units,
     feeUnits: row.fee_units,
     method: row.method,
+    destination: row.destination,
     status: row.status,
     reviews: row.reviews,
     reason: row.reason,

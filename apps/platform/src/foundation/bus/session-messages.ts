@@ -1,7 +1,9 @@
+import { Picture } from '@baize/protocol';
 import * as z from 'zod/mini';
 import type { MessageSchemas } from '../bus.ts';
 
-/** What is told of sessions, which each process keeps for a moment. */
-export const sessionMessages: MessageSchemas<'session.ended'> = {
+/** What is told of sessions and of their players, which each process keeps for a moment. */
+export const sessionMessages: MessageSchemas<'face.changed' | 'session.ended'> = {
+  'face.changed': z.strictObject({ userId: z.string(), player: z.string(), picture: Picture }),
   'session.ended': z.strictObject({ sessionId: z.string() }),
 };

@@ -5,8 +5,9 @@ import * as z from 'zod/mini';
 import type { CallWindows, RateLimit } from './call-windows.ts';
 import type { Offer } from '../geo/offer.ts';
 import type { Route } from './implement.ts';
-import { type Authenticate, bearerToken } from './player.ts';
+import { type Authenticate, type Player, bearerToken } from './player.ts';
 import { type FindOperator, type Operator, mayAs } from '../operators/operator.ts';
+import { requireRegularsCall } from './regular-calls.ts';
 import { refuse } from './refusal.ts';
 
 /** What a call takes and answers, who may make it, and how often. */
@@ -15,6 +16,8 @@ export interface Guards {
   readonly authenticate: Authenticate;
   readonly findOperator: FindOperator;
   readonly offer: Offer;
+  /** Whether the house's regulars may play. */
+  readonly regularsPlay: boolean;
   /** Where calls with a limit of their own are counted; null when nothing is limited. */
   readonly windows: CallWindows | null;
 }
@@ -23,7 +26,7 @@ export interface Guards {
 export function bindRoute(
   app: FastifyInstance,
   { callName, options, handle }: Route,
-  { authenticate, callSchemas, findOperator, offer, windows }: Guards,
+  { authenticate, callSchemas, findOperator, offer, regularsPlay, windows }: Guards,
 ): void {
   const { method, path, auth, roles = [], where } = calls[callName];
   const schemas = callSchemas[callName];
@@ -61,7 +64,12 @@ export function bindRoute(
     // stranger learns nothing about the schema's checks.
     preParsing: [
       ...(auth === 'player'
-        ? [async (request: FastifyRequest) => requirePlayer(request, authenticate, options.findHandover)]
+        ? [
+            async (request: FastifyRequest) => {
+              const { userId } = await requirePlayer(request, authenticate, options.findHandover);
+              requireRegularsCall(callName, userId, regularsPlay);
+            },
+          ]
         : []),
       ...(auth === 'player' && where === 'offered' ? [(request: FastifyRequest) => pacePlayer(request, offer)] : []),
       ...(auth === 'operator'
@@ -100,9 +108,11 @@ async function requirePlayer(
   request: FastifyRequest,
   authenticate: Authenticate,
   findHandover: Authenticate = async () => null,
-): Promise<void> {
+): Promise<Player> {
   const token = bearerToken(request.headers.authorization) ?? refuse('unauthorized');
-  request.player = (await authenticate(token)) ?? (await findHandover(token)) ?? refuse('unauthorized');
+  const player = (await authenticate(token)) ?? (await findHandover(token)) ?? refuse('unauthorized');
+  request.player = player;
+  return player;
 }
 
 /** [G5] Before the token is looked at: who is not offered anything is told so, whoever it is. */

@@ -3,8 +3,12 @@ export interface Player {
   /** UUID. */
   readonly userId: string;
   readonly sessionId: string;
-  /** Display name, unmasked, empty for a player who hides: public places show `maskName(name)`. */
-  readonly name: string;
+  /** The display name that they chose; null for one who has not. */
+  readonly name: string | null;
+  /** Number of the picture that they chose, from 1; 0 for none. */
+  readonly avatar: number;
+  /** Whether they are shown without name, picture and identifier. */
+  readonly hides: boolean;
   /** When the token ends by itself, in milliseconds since 1970. */
   readonly tokenEndsAt?: number;
   /** Set when the token was one that begins a session; only routes with `findHandover` see it. */

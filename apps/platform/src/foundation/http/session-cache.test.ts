@@ -7,7 +7,14 @@ function setUp() {
   let now = 0;
   let asked = 0;
   let listed = 0;
-  let answer: Player | null = { userId: 'user', sessionId: 'session', name: 'alice', tokenEndsAt: 600_000 };
+  let answer: Player | null = {
+    userId: 'user',
+    sessionId: 'session',
+    name: 'alice',
+    avatar: 0,
+    hides: false,
+    tokenEndsAt: 600_000,
+  };
   const ended = new Map<string, number>();
   const bus = createLocalBus((error) => {
     throw error;

@@ -61,6 +61,10 @@ export function cacheSessions(sessions: () => Sessions, bus: Bus, clock: Clock):
   }
 
   bus.subscribe('session.ended', ({ sessionId }) => end(sessionId));
+  // Their next bet is already shown as they wish.
+  bus.subscribe('face.changed', ({ userId }) => {
+    for (const [key, { player }] of known) if (player.userId === userId) known.delete(key);
+  });
   // One of the messages that were missed may have ended a session.
   bus.whenMissed(() => known.clear());
   async function authenticate(token: string): Promise<Player | null> {

@@ -9,7 +9,7 @@ import type { LiveFigures } from '../telemetry/figures.ts';
 import type { Subscriber } from './fan-out.ts';
 import type { Hub } from './hub.ts';
 import type { LiveCalls } from './live-calls.ts';
-import { createSubscriptions } from './subscriptions.ts';
+import { Subscriptions } from './subscriptions.ts';
 
 /** A client that has this much unread gets no more until it has caught up. */
 const MAX_UNREAD_BYTES = 64 * 1024;
@@ -59,72 +59,98 @@ class SocketSubscriber implements Subscriber {
  * Serves `LiveRequest`s of one socket; anything else closes it.
  * @param upgrade the call that opened it
  */
-export function serveConnection(
-  socket: WebSocket,
-  upgrade: FastifyRequest,
-  { hub, authenticate, clock, figures, calls }: ConnectionDeps,
-): Connection {
-  let token = '';
-  let underWay = 0;
-  const allow = requestBudget(clock);
-  const answer = (message: LiveAnswer): void => socket.send(JSON.stringify(message));
-  const subscriptions = createSubscriptions(hub, new SocketSubscriber(upgrade.raw.socket, figures), answer);
+export function serveConnection(socket: WebSocket, upgrade: FastifyRequest, deps: ConnectionDeps): Connection {
+  const connection = new SocketConnection(socket, upgrade, deps);
+  socket.on('message', (data: Buffer, isBinary) => connection.receive(data, isBinary));
+  socket.on('close', () => connection.end());
+  // A reset connection is closed as well: nothing to add.
+  socket.on('error', ignore);
+  return connection;
+}
 
-  async function logIn(given: string): Promise<void> {
-    const found = await authenticate(given);
-    token = given;
-    subscriptions.become(found);
-    answer(
+function ignore(): void {}
+
+class SocketConnection implements Connection {
+  readonly #socket: WebSocket;
+  readonly #upgrade: FastifyRequest;
+  readonly #deps: ConnectionDeps;
+  readonly #budget: RequestBudget;
+  readonly #subscriptions: Subscriptions;
+  #token = '';
+  #underWay = 0;
+  #last: Promise<void> = Promise.resolve();
+
+  constructor(socket: WebSocket, upgrade: FastifyRequest, deps: ConnectionDeps) {
+    this.#socket = socket;
+    this.#upgrade = upgrade;
+    this.#deps = deps;
+    this.#budget = new RequestBudget(deps.clock);
+    const subscriber = new SocketSubscriber(upgrade.raw.socket, deps.figures);
+    this.#subscriptions = new Subscriptions(deps.hub, subscriber, (message) => this.#answer(message));
+  }
+
+  get player(): Player | null {
+    return this.#subscriptions.player;
+  }
+
+  /** One request after the other: a subscription sent right behind a token finds its player. */
+  receive(data: Buffer, isBinary: boolean): void {
+    const request = isBinary ? null : parse(data.toString());
+    // Calls have the limits that they have over HTTP.
+    if (request === null || (request.type !== 'call' && !this.#budget.allow()))
+      return this.#socket.close(POLICY_VIOLATION);
+    this.#last = this.#last.then(() => this.#handle(request)).catch(() => this.#socket.close(1011));
+  }
+
+  end(): void {
+    this.#subscriptions.end();
+  }
+
+  forgetPlayer(sessionId: string): void {
+    this.#subscriptions.forget(sessionId);
+  }
+
+  async checkPlayer(): Promise<void> {
+    const asked = this.player;
+    if (asked !== null && (await this.#deps.authenticate(this.#token)) === null) this.forgetPlayer(asked.sessionId);
+  }
+
+  #answer(message: LiveAnswer): void {
+    this.#socket.send(JSON.stringify(message));
+  }
+
+  async #handle(request: LiveRequest): Promise<void> {
+    switch (request.type) {
+      case 'authenticate':
+        return this.#logIn(request.token);
+      case 'subscribe':
+        return this.#subscriptions.subscribe(request.topic, request.since);
+      case 'unsubscribe':
+        return this.#subscriptions.unsubscribe(request.topic);
+      case 'call':
+        // Not waited for: what others hold up must not hold up this socket's pings.
+        return void this.#makeCalls(request);
+      case 'ping':
+        return this.#answer({ type: 'pong', serverNow: this.#deps.clock() });
+    }
+  }
+
+  async #logIn(given: string): Promise<void> {
+    const found = await this.#deps.authenticate(given);
+    this.#token = given;
+    this.#subscriptions.become(found);
+    this.#answer(
       found === null ? { type: 'refused', code: 'unauthorized' } : { type: 'authenticated', userId: found.userId },
     );
   }
 
-  async function makeCalls({ ref, call, bodies }: LiveRequest & { type: 'call' }): Promise<void> {
-    if (underWay >= MAX_CALLS_UNDER_WAY) return socket.close(POLICY_VIOLATION);
-    underWay += 1;
-    const answers = await calls.make(call, bodies, token, upgrade);
-    underWay -= 1;
-    socket.send(`{"type":"answers","ref":${ref},"answers":[${answers.join(',')}]}`);
+  async #makeCalls({ ref, call, bodies }: LiveRequest & { type: 'call' }): Promise<void> {
+    if (this.#underWay >= MAX_CALLS_UNDER_WAY) return this.#socket.close(POLICY_VIOLATION);
+    this.#underWay += 1;
+    const answers = await this.#deps.calls.make(call, bodies, this.#token, this.#upgrade);
+    this.#underWay -= 1;
+    this.#socket.send(`{"type":"answers","ref":${ref},"answers":[${answers.join(',')}]}`);
   }
-
-  async function handle(request: LiveRequest): Promise<void> {
-    switch (request.type) {
-      case 'authenticate':
-        return logIn(request.token);
-      case 'subscribe':
-        return subscriptions.subscribe(request.topic, request.since);
-      case 'unsubscribe':
-        return subscriptions.unsubscribe(request.topic);
-      case 'call':
-        // Not waited for: what others hold up must not hold up this socket's pings.
-        return void makeCalls(request);
-      case 'ping':
-        return answer({ type: 'pong', serverNow: clock() });
-    }
-  }
-
-  // One request after the other: a subscription sent right behind a token finds its player.
-  let last: Promise<void> = Promise.resolve();
-  socket.on('message', (data: Buffer, isBinary) => {
-    const request = isBinary ? null : parse(data.toString());
-    // Calls have the limits that they have over HTTP.
-    if (request === null || (request.type !== 'call' && !allow())) return socket.close(POLICY_VIOLATION);
-    last = last.then(() => handle(request)).catch(() => socket.close(1011));
-  });
-  socket.on('close', subscriptions.end);
-  // A reset connection is closed as well: nothing to add.
-  socket.on('error', () => {});
-
-  return {
-    forgetPlayer: subscriptions.forget,
-    get player() {
-      return subscriptions.player;
-    },
-    async checkPlayer() {
-      const asked = subscriptions.player;
-      if (asked !== null && (await authenticate(token)) === null) subscriptions.forget(asked.sessionId);
-    },
-  };
 }
 
 function parse(text: string): LiveRequest | null {
@@ -136,14 +162,23 @@ function parse(text: string): LiveRequest | null {
   }
 }
 
-/** A bucket that fills with time: true while the client keeps within its rate. */
-function requestBudget(clock: Clock): () => boolean {
-  let left = REQUEST_BURST;
-  let filledAt = clock();
-  return () => {
-    left = Math.min(REQUEST_BURST, left + ((clock() - filledAt) / 1000) * REQUESTS_PER_SECOND);
-    filledAt = clock();
-    left -= 1;
-    return left >= 0;
-  };
+/** A bucket that fills with time. */
+class RequestBudget {
+  readonly #clock: Clock;
+  #left = REQUEST_BURST;
+  #filledAt: number;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+    this.#filledAt = clock();
+  }
+
+  /** Whether the client keeps within its rate. */
+  allow(): boolean {
+    const now = this.#clock();
+    this.#left = Math.min(REQUEST_BURST, this.#left + ((now - this.#filledAt) / 1000) * REQUESTS_PER_SECOND);
+    this.#filledAt = now;
+    this.#left -= 1;
+    return this.#left >= 0;
+  }
 }

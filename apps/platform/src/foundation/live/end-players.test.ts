@@ -6,7 +6,9 @@ afterEach(() => void jest.useRealTimers());
 
 function connectionOf(tokenEndsAt: number) {
   const connection = {
-    player: { userId: 'user', sessionId: 'session', name: '', tokenEndsAt } as { tokenEndsAt: number } | null,
+    player: { userId: 'user', sessionId: 'session', name: null, avatar: 0, hides: false, tokenEndsAt } as {
+      tokenEndsAt: number;
+    } | null,
     forgetPlayer: () => void (connection.player = null),
   };
   return connection as typeof connection & { player: never };

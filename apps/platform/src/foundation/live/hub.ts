@@ -45,6 +45,7 @@ export function createHub(
     if (!byName.has(source.topic)) opened.set(source.topic, { source, stop: listen(source) });
     const topic = { topic: createTopic(source.topic, undefined, dropped), snapshot: () => source.snapshot(player) };
     topics.set(keyOf(source, player?.userId), topic);
+    if (source.isPrivate) source.attended?.(player!.userId, true);
     return topic;
   }
   for (const source of sources) if (!source.isPrivate) open(source, null);
@@ -64,7 +65,10 @@ export function createHub(
       topic?.unsubscribe(subscriber);
       // A user who has left takes the private topic along; the next one starts from a snapshot.
       if (topic?.subscriberCount !== 0) return;
-      if (source.isPrivate) topics.delete(key);
+      if (source.isPrivate) {
+        topics.delete(key);
+        source.attended?.(player!.userId, false);
+      }
       const family = opened.get(source.topic);
       if (family === undefined) return;
       family.stop();

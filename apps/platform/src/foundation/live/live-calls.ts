@@ -3,13 +3,13 @@ import { type LiveCallAnswer, calls } from '@baize/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '@baize/protocol';
 import type { Logger } from 'pino';
-import type { Offer } from '../geo/offer.ts';
 import type { Guards } from '../http/bind-route.ts';
 import { serializerCompiler, validatorCompiler } from '../http/compilers.ts';
 import { errorBody, failureOf, retryAfterOf } from '../http/failure.ts';
 import type { Route } from '../http/implement.ts';
-import type { Authenticate, Player } from '../http/player.ts';
+import type { Player } from '../http/player.ts';
 import { refuse } from '../http/refusal.ts';
+import { requireRegularsCall } from '../http/regular-calls.ts';
 
 /** Calls that a browser may make over its open socket, with the checks, limits and errors that they have over HTTP. */
 export interface LiveCalls {
@@ -20,7 +20,7 @@ export interface LiveCalls {
   make(callName: string, bodies: readonly unknown[], token: string, socket: FastifyRequest): Promise<string[]>;
 }
 
-export interface LiveCallDeps extends Pick<Guards, 'authenticate' | 'callSchemas' | 'offer'> {
+export interface LiveCallDeps extends Pick<Guards, 'authenticate' | 'callSchemas' | 'offer' | 'regularsPlay'> {
   readonly log: Logger;
   /** Counts one call of an address. Refuses with `too-many-requests`. */
   readonly count: (socket: FastifyRequest) => Promise<void>;
@@ -117,12 +117,13 @@ async function callerOf(
   { callName }: Route,
   token: string,
   { ip }: FastifyRequest,
-  { authenticate, offer }: { readonly authenticate: Authenticate; readonly offer: Offer },
+  { authenticate, offer, regularsPlay }: Pick<LiveCallDeps, 'authenticate' | 'offer' | 'regularsPlay'>,
 ): Promise<Player> {
   const isOffered = calls[callName].where === 'offered';
   const country = isOffered ? await offer.countryOf(ip) : null;
   if (isOffered && offer.refusesSome && !offer.isOfferedIn(country)) refuse('not-offered');
   const player = (token === '' ? null : await authenticate(token)) ?? refuse('unauthorized');
+  requireRegularsCall(callName, player.userId, regularsPlay);
   const betPauseMs = isOffered ? offer.betPauseMsIn(country) : null;
   return betPauseMs === null ? player : { ...player, betPauseMs };
 }

@@ -16,6 +16,8 @@ export interface LiveSource<Topic extends LiveTopic = LiveTopic> {
   readonly isPrivate: boolean;
   /** What a subscriber starts from. `player` is never null for a private topic. */
   readonly snapshot: (player: Player | null) => LiveTopics[Topic]['snapshot'] | Promise<LiveTopics[Topic]['snapshot']>;
+  /** Of a private topic: is told when the first of a user's subscribers at this process came, and when the last one left. */
+  readonly attended?: (userId: string, isHere: boolean) => void;
   /** Hands every message to `publish` until the returned function is called. */
   readonly listen: (publish: (message: LiveTopics[Topic]['message'], options?: PublishOptions) => void) => () => void;
 }

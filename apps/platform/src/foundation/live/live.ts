@@ -50,6 +50,7 @@ export async function addLive(
     families.filter((family) => family.service === service),
     figures,
   );
+  const served = { hub, authenticate, clock, figures, calls };
   const connections = new Map<WebSocket, Connection>();
   const byAddress = new SocketsByAddress(config.rateLimits ? config.socketsPerAddress : MAX_CONNECTIONS);
   const pings = createPings();
@@ -72,7 +73,7 @@ export async function addLive(
     // Without an upgrade it is the question whether the process answers at all.
     handler: () => ({ status: 'ok' }),
     wsHandler: (socket, request) => {
-      connections.set(socket, serveConnection(socket, request, { hub, authenticate, clock, figures, calls }));
+      connections.set(socket, serveConnection(socket, request, served));
       pings.add(socket);
       figures.sockets = connections.size;
       socket.on('close', () => {

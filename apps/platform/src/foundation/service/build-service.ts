@@ -40,10 +40,12 @@ export async function buildService(
       callSchemas: deps.callSchemas,
       findOperator,
       offer: deps.offer,
+      regularsPlay: config.regulars,
       windows: deps.callWindows,
     });
   const liveCalls = createLiveCalls(ownRoutes, {
     ...deps,
+    regularsPlay: config.regulars,
     count: config.rateLimits ? countCalls(app) : async () => {},
     refused: (code) => figures.refused(service, code),
   });

@@ -1,11 +1,13 @@
 import { lookup } from 'node:dns';
 import { type Resolve, outsideConnection } from '@baize/server-limits/outside';
-import type { Post } from './post.ts';
 
 const TIMEOUT_MS = 5_000;
 
+/** Sends a body, which may be bytes. @returns the answer's status, null when none came */
+export type PostOutside = (body: Buffer | string, headers: Record<string, string>) => Promise<number | null>;
+
 /** Posts to an address that somebody typed in, and that may not lead inside. Redirects are not followed. */
-export function postOutside(url: string, insideHosts: readonly string[], resolve: Resolve = lookup): Post {
+export function postOutside(url: string, insideHosts: readonly string[], resolve: Resolve = lookup): PostOutside {
   return async (body, headers) => {
     const connection = outsideConnection(url, insideHosts, resolve);
     if (connection === null) return null;

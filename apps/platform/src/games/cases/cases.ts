@@ -1,7 +1,7 @@
 import { type Currency } from '@baize/protocol';
 import { implement, implementPublic } from '../../foundation/http/implement.ts';
 import type { Module } from '../../foundation/module.ts';
-import { readInventory, sellItems } from './inventory.ts';
+import { readInventory, readSale, sellItems } from './inventory.ts';
 import { keepTables, readTable } from './kept-tables.ts';
 import { migrations } from './migrations.ts';
 import { caseOpener, findCase } from './open-case.ts';
@@ -28,6 +28,7 @@ export const cases: Module = {
         ),
         implement('openCase', ({ player, params, body }) => open(player, params.slug, body)),
         implement('getInventory', ({ player }) => readInventory(database.kysely, player.userId)),
+        implement('getSale', ({ player, params }) => readSale(database.kysely, player.userId, params.saleId)),
         implement('sellItems', ({ player, body }) => sellItems(database, ledger, player.userId, body)),
       ],
     };

@@ -1,4 +1,4 @@
-import type { InventoryItem, ItemsSold, SellItems } from '@baize/protocol/games/cases/cases';
+import type { InventoryItem, ItemsSold, Sale, SellItems } from '@baize/protocol/games/cases/cases';
 import type { Kysely, Selectable } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database, Tx } from '../../foundation/db/database.ts';
@@ -23,6 +23,18 @@ export async function readInventory(db: Kysely<Tables>, userId: string): Promise
     .limit(MAX_ITEMS)
     .execute();
   return { items: rows.map(toItem) };
+}
+
+/** What the player's own sale gave, for whoever lost its answer. Refuses `not-found`, also somebody else's. */
+export async function readSale(db: Kysely<Tables>, userId: string, saleId: string): Promise<z.infer<typeof Sale>> {
+  const items = await db
+    .selectFrom('inventory_items')
+    .select('value')
+    .where('sale_id', '=', saleId)
+    .where('user_id', '=', userId)
+    .execute();
+  if (items.length === 0) refuse('not-found');
+  return { soldUnits: items.reduce((sum, { value }) => sum + value, 0) };
 }
 
 /**

@@ -43,7 +43,7 @@ export function caseOpener(
     usesSeeds: true,
     store: (sql, accepted) => keepItems(sql, accepted, caseOf),
   };
-  return async (player, slug, { id, currency, count, tableVersion }) => {
+  return async (player, slug, { id, currency, count, tableVersion, money }) => {
     const gameCase = findCase(cases, slug, currency);
     if (gameCase.tableVersion !== tableVersion) refuse('case-table-changed');
     const { bet, balanceUnits, replayed } = await bets.place({
@@ -52,6 +52,7 @@ export function caseOpener(
       player,
       currency,
       stakeUnits: gameCase.priceUnits * count,
+      money,
       limits: limitsOf('cases', currency),
       roundNumber: null,
       draw: (words) => drawCase(gameCase, count, words),

@@ -24,17 +24,17 @@ const returns = betReturns(coinflipBetReturns);
 
 export const coinflip: Module = { name: 'coinflip', needs: ['bets', 'ledger', 'steps'], create: createCoinflip };
 
-function createCoinflip({ database, ledger, bets, bus, clock }: Deps): ModuleInstance {
+function createCoinflip({ database, ledger, bets, bus, clock, seedSeal }: Deps): ModuleInstance {
   const series = stepGame('coinflip', COINFLIP_ALGORITHM, true);
   const single = stepGame('coinflip', COINFLIP_ALGORITHM, false);
   const act = createStepPath(
-    { database, houseAccounts: ledger.houseAccounts, bus, clock },
+    { database, houseAccounts: ledger.houseAccounts, bus, clock, seedSeal },
     'coinflip',
     coinflipRulesOf,
   );
 
   async function place(player: Player, body: PlaceCoinflipBet): Promise<CoinflipAnswer> {
-    const { id, currency, stakeUnits, side } = body;
+    const { id, currency, stakeUnits, money, side } = body;
     const limits = limitsOfChoice('coinflip', currency, coinflipMultiplierE4(1));
     const { maxWinUnits } = limits;
     const placed = await bets.place({
@@ -43,6 +43,7 @@ function createCoinflip({ database, ledger, bets, bus, clock }: Deps): ModuleIns
       player,
       currency,
       stakeUnits,
+      money,
       limits,
       roundNumber: null,
       draw: (words) => {

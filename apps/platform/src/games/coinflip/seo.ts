@@ -4,7 +4,7 @@ import { record, type SeoSeeds } from '../../foundation/seo-record.ts';
 export const seo: SeoSeeds = {
   '/games/coinflip': {
     ru: record(
-      'Coinflip — орёл или решка | Baize',
+      'Монетка — орёл или решка | Baize',
       'Две стороны и один бросок. Множитель виден до ставки, а бросок можно проверить.',
       'coinflip, орёл или решка, монетка',
     ),

@@ -20,7 +20,8 @@ const state: CrashState = {
 const bet: CrashBetView = {
   betId: 'b',
   userId: 'u',
-  player: 'al***',
+  player: 'alice',
+  picture: 'kite',
   currency: 'RUB',
   stakeUnits: 10,
   cashedOutAt: null,

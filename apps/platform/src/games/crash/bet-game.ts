@@ -3,6 +3,7 @@ import type { ErrorCode } from '@baize/protocol';
 import type { BetGame, BetJob } from '../../bets/placement/bet-job.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { RawTransaction } from '../../foundation/db/database.ts';
+import { hasNextPlace } from '../core/rounds/next-place.ts';
 import { holdNextRound } from '../core/rounds/round-store.ts';
 
 /** Bets of one player in a round. */
@@ -35,12 +36,12 @@ export function crashGame(now: Clock): BetGame {
   return { name: 'crash', algorithm: CRASH_ALGORITHM, usesSeeds: false, guard: (sql, jobs) => guard(sql, jobs, now) };
 }
 
-/** Refuses `round-not-betting` and, above `BETS_PER_ROUND` of a player, `bet-limit-reached`. */
+/** Refuses `round-not-betting`, `chain-unsalted` and, above `BETS_PER_ROUND` of a player, `bet-limit-reached`. */
 async function guard(sql: RawTransaction, jobs: readonly BetJob[], now: Clock): Promise<Map<string, ErrorCode>> {
   const rounds = [...new Set(jobs.map(({ roundNumber }) => roundNumber!))];
   const userIds = jobs.map(({ player }) => player.userId);
   await sql.query(LOCK_PLAYERS, [userIds]);
-  const taking = await takingBets(sql, rounds, now);
+  const { taking, unsalted } = await takingBets(sql, rounds, now);
   const placed = await sql.query<{ id: string; user_id: string; round_number: number }>(FIND_BETS, [rounds, userIds]);
   const seats = new Map<string, Set<string>>();
   const seatOf = (round: number, userId: string): Set<string> => {
@@ -56,16 +57,23 @@ async function guard(sql: RawTransaction, jobs: readonly BetJob[], now: Clock): 
     const seat = seatOf(roundNumber!, player.userId);
     if (!seat.has(id) && seat.size >= BETS_PER_ROUND) refused.set(id, 'bet-limit-reached');
     else if (taking.has(roundNumber!)) seat.add(id);
-    else refused.set(id, 'round-not-betting');
+    else refused.set(id, unsalted.has(roundNumber!) ? 'chain-unsalted' : 'round-not-betting');
   }
   return refused;
 }
 
+interface Taking {
+  readonly taking: ReadonlySet<number>;
+  /** The next round, where it has no place in a chain whose salt is there. */
+  readonly unsalted: ReadonlySet<number>;
+}
+
 /** Those of the rounds that take bets: the one that is betting, and the next one once that has started. */
-async function takingBets(sql: RawTransaction, rounds: readonly number[], now: Clock): Promise<Set<number>> {
+async function takingBets(sql: RawTransaction, rounds: readonly number[], now: Clock): Promise<Taking> {
+  const unsalted = new Set<number>();
   const taking = await holdBetting(sql, rounds, now);
   const others = rounds.filter((number) => !taking.has(number));
-  if (others.length === 0) return taking;
+  if (others.length === 0) return { taking, unsalted };
   await holdNextRound(sql, 'crash');
   // One may have opened meanwhile; from here on none can.
   for (const number of await holdBetting(sql, others, now)) taking.add(number);
@@ -75,9 +83,12 @@ async function takingBets(sql: RawTransaction, rounds: readonly number[], now: C
   const phaseOf = new Map(phases.map(({ number, phase }) => [number, phase]));
   for (const number of others) {
     const before = phaseOf.get(number - 1);
-    if (!phaseOf.has(number) && before !== undefined && before !== 'betting') taking.add(number);
+    const isNext = !phaseOf.has(number) && (before === undefined ? number === 1 : before !== 'betting');
+    if (!isNext) continue;
+    if (!(await hasNextPlace(sql, 'crash'))) unsalted.add(number);
+    else if (before !== undefined) taking.add(number);
   }
-  return taking;
+  return { taking, unsalted };
 }
 
 async function holdBetting(sql: RawTransaction, rounds: readonly number[], now: Clock): Promise<Set<number>> {

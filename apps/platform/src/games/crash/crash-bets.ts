@@ -27,7 +27,7 @@ export interface CrashBetsDeps {
 export function placeCrashBet(
   { database, bets, engine, game }: Omit<CrashBetsDeps, 'cashOutApart'>,
   player: Player,
-  { id, currency, stakeUnits, roundNumber, autoCashOut }: PlaceCrashBet,
+  { id, currency, stakeUnits, money, roundNumber, autoCashOut }: PlaceCrashBet,
 ): Promise<CrashBetPlaced> {
   return placeRoundBet(
     { bets, db: database.kysely, record: crashRecord },
@@ -37,6 +37,7 @@ export function placeCrashBet(
       player,
       currency,
       stakeUnits,
+      money,
       roundNumber,
       limits: limitsOf('crash', currency),
       draw: () => openBet({ autoCashOut, cashedOutAt: null }),

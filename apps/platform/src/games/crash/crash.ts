@@ -30,20 +30,19 @@ export const crash: Module = {
 };
 
 function createCrash(deps: Deps): ModuleInstance {
-  const { config, database, ledger, bets, bus, log, clock, timers } = deps;
+  const { config, database, ledger, bets, bus, log, clock, seedSeal, timers } = deps;
   const { houseAccounts } = ledger;
   const times = { bettingMs: config.crashBettingSeconds * 1000, resultMs: config.crashResultSeconds * 1000 };
   const engine = createEngine({
     database,
+    seedSeal,
     bus,
     log,
     houseAccounts,
     times,
     timers,
-    chainLength: config.crashChainLength,
-    salt: config.crashSalt,
   });
-  const { state, store, start, close } = serveRounds(deps, crashRounds(bus), engine);
+  const { state, store, start, close, jobs } = serveRounds(deps, crashRounds(bus), engine, config.crashChainLength);
   const timeOf = isServerTime(database, clock) ? serverTime : async () => clock();
   const apart = { database, houseAccounts, bus, clock, timeOf, store };
   const own = { database, bets, engine, game: crashGame(clock), cashOutApart: createCashOutApart(apart) };
@@ -51,6 +50,7 @@ function createCrash(deps: Deps): ModuleInstance {
   return {
     start,
     close,
+    jobs,
     live: [
       liveSource({
         topic: 'crash',
@@ -76,8 +76,8 @@ function createCrash(deps: Deps): ModuleInstance {
       })),
       implementPublic('getCrashRound', async ({ params }) => {
         const round = (await store.find(Number(params.roundNumber))) ?? refuse('not-found');
-        const { commitment, terminatingHash: chainTerminatingHash } = round;
-        return { ...roundResult(round), commitment, chainTerminatingHash };
+        const { commitment, terminatingHash: chainTerminatingHash, saltSource } = round;
+        return { ...roundResult(round), commitment, chainTerminatingHash, ...(saltSource && { saltSource }) };
       }),
       implement('getCrashOpenBets', async ({ player }) => ({
         bets: (await openBetsOf(database.kysely, 'crash', player.userId, MAX_OPEN_BETS)).map(crashRecord),

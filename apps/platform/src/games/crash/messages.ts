@@ -1,3 +1,4 @@
+import { AwaitedSalt } from '@baize/protocol';
 import { CrashBetView, CrashRoundResult, CrashState } from '@baize/protocol/games/crash/crash';
 import type { CrashMessage } from '@baize/protocol/games/crash/crash';
 import * as z from 'zod/mini';
@@ -22,7 +23,12 @@ const Told = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('roundStarted'), roundNumber: Count, startsAt: Count, serverNow: Count }),
   z.strictObject({ type: z.literal('tick'), roundNumber: Count, multiplier: Count, serverNow: Count }),
   z.strictObject({ type: z.literal('cashedOut'), betId: z.string(), cashedOutAt: Count, payoutUnits: Count }),
-  z.strictObject({ type: z.literal('crashed'), result: CrashRoundResult, serverNow: Count }),
+  z.strictObject({
+    type: z.literal('crashed'),
+    result: CrashRoundResult,
+    serverNow: Count,
+    saltAwaited: z.optional(AwaitedSalt),
+  }),
 ]);
 
 /** What crash tells. */

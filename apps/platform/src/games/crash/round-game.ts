@@ -1,8 +1,9 @@
 import { crashBust } from '@baize/fairness/games/crash/crash';
 import type { CrashBetView, CrashMessage, CrashRoundResult, CrashState } from '@baize/protocol/games/crash/crash';
-import { shownUserId } from '../../bets/placement/mask-name.ts';
 import { hmac } from '../../bets/seeds/hmac.ts';
+import { faceOf } from '../../players/faces/face.ts';
 import type { Bus } from '../../foundation/bus.ts';
+import { houseMark } from '../../foundation/regulars/regular-ids.ts';
 import type { RoundGame } from '../core/rounds/round-game.ts';
 import type { EndedRound, ShownRound, StoredBet } from '../core/rounds/round.ts';
 import { applyMessage } from './apply-message.ts';
@@ -41,7 +42,12 @@ export function crashRounds(bus: Bus): CrashRounds {
         startsAt: closesAt,
         serverNow,
       }),
-      ended: (round, serverNow) => ({ type: 'crashed', result: roundResult(round), serverNow }),
+      ended: (round, serverNow, awaited) => ({
+        type: 'crashed',
+        result: roundResult(round),
+        serverNow,
+        ...(awaited && { saltAwaited: awaited }),
+      }),
     },
     opens: (message) => (message.type === 'bettingOpened' ? message.state : null),
     apply: applyMessage,
@@ -49,13 +55,13 @@ export function crashRounds(bus: Bus): CrashRounds {
 }
 
 /** A bet as everybody sees it. The target is the player's own business. */
-function betView({ id, user_id, player, currency, stake, status, payout, outcome }: StoredBet): CrashBetView {
+function betView({ id, player, currency, stake, status, payout, outcome, ...face }: StoredBet): CrashBetView {
   const { cashedOutAt } = outcome as { cashedOutAt: number | null };
   const isOut = status === 'won' && cashedOutAt !== null;
   return {
     betId: id,
-    userId: shownUserId({ player, userId: user_id }),
-    player,
+    ...faceOf(face, player),
+    ...houseMark(face.user_id),
     currency,
     stakeUnits: stake,
     cashedOutAt: isOut ? cashedOutAt : null,

@@ -1,6 +1,6 @@
 import type { RawTransaction } from '../../foundation/db/database.ts';
 import { holdNextRound } from '../core/rounds/round-store.ts';
-import type { Round, StoredBet } from '../core/rounds/round.ts';
+import type { Round, PlayedBet } from '../core/rounds/round.ts';
 
 const HOLD_RUNNING = {
   name: 'crash-hold-running',
@@ -26,6 +26,6 @@ export async function holdRunning(sql: RawTransaction, round: Round): Promise<Ro
 }
 
 /** Those of these bets that are of the round and not settled. */
-export function openBetsById(sql: RawTransaction, roundNumber: number, ids: readonly string[]): Promise<StoredBet[]> {
-  return sql.query<StoredBet>(OPEN_BETS, [roundNumber, ids]);
+export function openBetsById(sql: RawTransaction, roundNumber: number, ids: readonly string[]): Promise<PlayedBet[]> {
+  return sql.query<PlayedBet>(OPEN_BETS, [roundNumber, ids]);
 }

@@ -19,17 +19,22 @@ const returns = betReturns(hiloBetReturns);
 
 export const hilo: Module = { name: 'hilo', needs: ['bets', 'ledger', 'steps'], create: createHilo };
 
-function createHilo({ database, ledger, bets, bus, clock }: Deps): ModuleInstance {
+function createHilo({ database, ledger, bets, bus, clock, seedSeal }: Deps): ModuleInstance {
   const game = stepGame('hilo', HILO_ALGORITHM, true);
-  const act = createStepPath({ database, houseAccounts: ledger.houseAccounts, bus, clock }, 'hilo', hiloRulesOf);
+  const act = createStepPath(
+    { database, houseAccounts: ledger.houseAccounts, bus, clock, seedSeal },
+    'hilo',
+    hiloRulesOf,
+  );
 
-  async function place(player: Player, { id, currency, stakeUnits }: PlaceHiloBet): Promise<HiloAnswer> {
+  async function place(player: Player, { id, currency, stakeUnits, money }: PlaceHiloBet): Promise<HiloAnswer> {
     const placed = await bets.place({
       game,
       id,
       player,
       currency,
       stakeUnits,
+      money,
       limits: limitsOfChoice('hilo', currency, HILO_FIRST_GREATEST_E4),
       roundNumber: null,
       draw: (words) => drawnOf(begun(hiloDealt(words))),

@@ -4,7 +4,7 @@ import { record, type SeoSeeds } from '../../foundation/seo-record.ts';
 export const seo: SeoSeeds = {
   '/games/hilo': {
     ru: record(
-      'Hilo — больше или меньше | Baize',
+      'HiLo — выше или ниже | Baize',
       'Угадайте, будет ли следующая карта старше или младше, и остановитесь вовремя. Шанс каждого шага показан заранее.',
       'hilo, хай-ло, больше меньше, карточная игра',
     ),

@@ -24,17 +24,25 @@ const returns = betReturns(minerBetReturns);
 
 export const miner: Module = { name: 'miner', needs: ['bets', 'ledger', 'steps'], create: createMiner };
 
-function createMiner({ database, ledger, bets, bus, clock }: Deps): ModuleInstance {
+function createMiner({ database, ledger, bets, bus, clock, seedSeal }: Deps): ModuleInstance {
   const game = stepGame('miner', MINER_ALGORITHM, true);
-  const act = createStepPath({ database, houseAccounts: ledger.houseAccounts, bus, clock }, 'miner', minerRulesOf);
+  const act = createStepPath(
+    { database, houseAccounts: ledger.houseAccounts, bus, clock, seedSeal },
+    'miner',
+    minerRulesOf,
+  );
 
-  async function place(player: Player, { id, currency, stakeUnits, mines }: PlaceMinerBet): Promise<MinerAnswer> {
+  async function place(
+    player: Player,
+    { id, currency, stakeUnits, money, mines }: PlaceMinerBet,
+  ): Promise<MinerAnswer> {
     const placed = await bets.place({
       game,
       id,
       player,
       currency,
       stakeUnits,
+      money,
       limits: limitsOfChoice('miner', currency, minerMultiplierE4(mines, 1)),
       roundNumber: null,
       draw: () => drawnOf(begun(minerBegun(mines))),

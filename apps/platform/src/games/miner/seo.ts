@@ -4,7 +4,7 @@ import { record, type SeoSeeds } from '../../foundation/seo-record.ts';
 export const seo: SeoSeeds = {
   '/games/miner': {
     ru: record(
-      'Мины — открывайте клетки | Baize',
+      'Miner — открывайте клетки | Baize',
       'Задайте число мин, открывайте клетки и забирайте выигрыш в любой момент. Поле зафиксировано до первого хода.',
       'мины, miner, mines, сапёр на деньги',
     ),

@@ -4,7 +4,15 @@ import type { BetGame, BetJob } from '../../bets/placement/bet-job.ts';
 import type { BetRow } from '../../bets/placement/bet-row.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { RawTransaction } from '../../foundation/db/database.ts';
-import { type OpenRound, type RoomTimes, type Standing, added, refuseDeposit, withDeposit } from './round.ts';
+import {
+  type OpenRound,
+  type RoomTimes,
+  type Standing,
+  added,
+  refuseDeposit,
+  refuseRegular,
+  withDeposit,
+} from './round.ts';
 
 /** Held until the deposits are committed: tickets are given one after the other, also between processes. */
 const HOLD = {
@@ -90,7 +98,10 @@ async function guard(sql: RawTransaction, jobs: readonly BetJob[], now: number):
     const round = rounds.get(roundNumber!);
     const seat = `${roundNumber} ${player.userId}`;
     const standing = standings.get(seat) ?? { entries: 0, stakeUnits: 0 };
-    const code = round === undefined ? 'round-not-betting' : refuseDeposit(round, standing, stakeUnits, limits, now);
+    const code =
+      round === undefined
+        ? 'round-not-betting'
+        : (refuseRegular(round, player.userId) ?? refuseDeposit(round, standing, stakeUnits, limits, now));
     if (code !== null) refused.set(id, code);
     else {
       rounds.set(roundNumber!, withDeposit(round!, stakeUnits));

@@ -1,12 +1,29 @@
 import { MULTIPLIER_SCALE } from '@baize/fairness';
+import type { RoomName } from '@baize/protocol/games/rooms/rooms';
 import { type Settled, settleOpenBets } from '../../bets/placement/settle-open.ts';
 import type { Settlement } from '../../bets/placement/settlement.ts';
+import { type GivenNotice, giveNotices } from '../../players/notices/give-notices.ts';
+import { awayNotices } from '../core/rounds/round-notices.ts';
 import { openBetOf, refund } from '../core/rounds/settlements.ts';
 import type { Database, RawTransaction } from '../../foundation/db/database.ts';
+import type { SeedSeal } from '../../foundation/sealing/seed-seal.ts';
 import type { HouseAccounts } from '../../ledger/accounts.ts';
 import { sendHouseTransfer } from '../../ledger/send-house-transfer.ts';
+import { refundNotices } from './announce-refunds.ts';
 import { type End, endOf } from './round.ts';
 import { type ClosedRow, type EntryRow, entriesOf, openRounds, readClosed, writeEnd } from './round-store.ts';
+
+/** What the end of a round did, and what of it is told in the bell. */
+export interface EndedRoom extends Settled {
+  readonly given: readonly GivenNotice[];
+}
+
+export interface EndDeps {
+  readonly houseAccounts: HouseAccounts;
+  /** Where a regular of the house may deposit in the next round. */
+  readonly houseRoom: RoomName | null;
+  readonly seedSeal: SeedSeal;
+}
 
 /**
  * Ends a round that has stopped taking deposits, and opens the next one of its room: winner, fee or refunds in one
@@ -14,12 +31,12 @@ import { type ClosedRow, type EntryRow, entriesOf, openRounds, readClosed, write
  */
 export function endRound(
   database: Database,
-  houseAccounts: HouseAccounts,
+  { houseAccounts, houseRoom, seedSeal }: EndDeps,
   number: number,
   now: Date,
-): Promise<Settled | null> {
+): Promise<EndedRoom | null> {
   return database.rawTransaction(async (sql) => {
-    const round = await readClosed(sql, number);
+    const round = await readClosed(sql, seedSeal, number);
     if (round === null) return null;
     const entries = await entriesOf(sql, number);
     const end = endOf({
@@ -42,9 +59,10 @@ export function endRound(
     if (settled.bets.length !== entries.length)
       throw new Error(`Round ${number} of a room has bets that are not open.`);
     takeFee(sql, houseAccounts, round, end);
-    await writeEnd(sql, number, endedBy(end, entries), now);
-    await openRounds(sql, [round]);
-    return settled;
+    await writeEnd(sql, number, { ...endedBy(end, entries), serverSeed: round.server_seed }, now);
+    await openRounds(sql, seedSeal, houseRoom, [round]);
+    const notices = [...refundNotices(settled.bets), ...(await awayNotices(sql, 'rooms', number))];
+    return { ...settled, given: await giveNotices(sql, notices, now) };
   });
 }
 

@@ -1,21 +1,20 @@
 import type { Logger } from 'pino';
 import type { Bus } from '../../foundation/bus.ts';
 import type { Database } from '../../foundation/db/database.ts';
-import type { HouseAccounts } from '../../ledger/accounts.ts';
 import { announceSettled } from '../core/rounds/announce.ts';
 import { LeadershipLost, leadFenced } from '../../foundation/jobs/leadership.ts';
 import type { Timers } from '../../foundation/jobs/timers.ts';
+import { announceNotices } from '../../players/notices/give-notices.ts';
 import { announceRefunds } from './announce-refunds.ts';
-import { endRound } from './end-round.ts';
+import { type EndDeps, endRound } from './end-round.ts';
 import type { RoomTimes } from './round.ts';
 import { closeRound, dueRounds } from './round-store.ts';
 
 /** The longest sleep: a countdown that another process began is seen long before it ends. */
 const LOOK_EVERY_MS = 1_000;
 
-export interface KeeperDeps {
+export interface KeeperDeps extends EndDeps {
   readonly database: Database;
-  readonly houseAccounts: HouseAccounts;
   readonly bus: Bus;
   readonly timers: Timers;
   readonly times: RoomTimes;
@@ -55,11 +54,13 @@ async function endDue(deps: KeeperDeps, lost: AbortSignal): Promise<number> {
   return Infinity;
 }
 
-async function end({ database, houseAccounts, bus, timers, times }: KeeperDeps, number: number): Promise<void> {
+async function end(deps: KeeperDeps, number: number): Promise<void> {
+  const { database, bus, timers, times } = deps;
   await closeRound(database, times, number, timers.now());
-  const settled = await endRound(database, houseAccounts, number, new Date(timers.now()));
+  const settled = await endRound(database, deps, number, new Date(timers.now()));
   if (settled === null) return;
   announceSettled(bus, settled);
   announceRefunds(bus, settled.bets);
+  announceNotices(bus, settled.given);
   bus.publish('rooms.changed', { roundNumber: number });
 }

@@ -34,4 +34,15 @@ export const migrations: readonly Migration[] = [
       );
     `,
   },
+  {
+    id: 'rooms/002-house-seed',
+    sql: 'alter table room_rounds add column house_seed text;',
+  },
+  {
+    id: 'rooms/003-sealed',
+    sql: `
+      alter table room_rounds add column sealed_seed text;
+      alter table room_rounds alter column server_seed drop not null;
+    `,
+  },
 ];

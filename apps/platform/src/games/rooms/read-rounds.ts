@@ -2,6 +2,7 @@ import { ROOMS_ALGORITHM } from '@baize/fairness/games/rooms/rooms';
 import type { Currency } from '@baize/protocol';
 import type { RoomName, RoomResult, RoomRound } from '@baize/protocol/games/rooms/rooms';
 import type { Database, RawTransaction } from '../../foundation/db/database.ts';
+import { FACE_COLUMNS, FACE_JOIN } from '../../players/faces/face.ts';
 import { type EntryRow, type RoomRoundRow, entriesOf } from './round-store.ts';
 import { roomResult, roomRound } from './views.ts';
 
@@ -18,8 +19,8 @@ const ENDED = {
 const WINNERS = {
   name: 'rooms-winners',
   text: `select bets.id, bets.wallet_id, bets.user_id, bets.player, bets.currency, bets.stake, bets.outcome->>'clientSeed' as client_seed,
-      room_entries.first_ticket, room_entries.version
-    from room_entries join bets on bets.id = room_entries.bet_id where bets.id = any($1::uuid[])`,
+      room_entries.first_ticket, room_entries.version, ${FACE_COLUMNS}
+    from room_entries join bets on bets.id = room_entries.bet_id ${FACE_JOIN} where bets.id = any($1::uuid[])`,
 };
 
 /** Begins a transaction whose statements all see a round and its deposits as one commit left them. */

@@ -10,6 +10,7 @@ import type { Clock } from '../../foundation/clock.ts';
 import type { Database, RawTransaction } from '../../foundation/db/database.ts';
 import type { Player } from '../../foundation/http/player.ts';
 import { refuse } from '../../foundation/http/refusal.ts';
+import { isRegular } from '../../foundation/regulars/regular-ids.ts';
 import type { HouseAccounts } from '../../ledger/accounts.ts';
 import { announceSettled } from '../core/rounds/announce.ts';
 import { openBet, placeRoundBet } from '../core/rounds/player-bets.ts';
@@ -36,11 +37,12 @@ export async function placeRoomBet(
   // What a number means never changes, so this needs no lock; whether the round takes the deposit is the guard's.
   const round = await database.kysely
     .selectFrom('room_rounds')
-    .select('room')
+    .select(['room', 'house_seed'])
     .where('number', '=', roundNumber)
     .where('currency', '=', currency)
     .executeTakeFirst();
-  const { room } = round ?? refuse('round-not-betting');
+  const { room, house_seed: houseSeed } = round ?? refuse('round-not-betting');
+  if (isRegular(player.userId) && clientSeed !== houseSeed) refuse('regular-refused');
   return placeRoundBet(
     { bets, db: database.kysely, record: roomsRecord },
     {

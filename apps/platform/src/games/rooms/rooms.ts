@@ -17,22 +17,26 @@ import { migrations } from './migrations.ts';
 import { endedRounds, readRound } from './read-rounds.ts';
 import { MAX_OPEN_BETS, leaveRoom, placeRoomBet } from './room-bets.ts';
 import { MAX_ENTRIES, MAX_ENTRIES_OF_PLAYER, roomLimitsOf } from './room-limits.ts';
-import { openRounds } from './round-store.ts';
+import { discardUntouched, openRounds } from './round-store.ts';
+import { ROOM_SEED } from './sealed-round.ts';
 import { LOOK_EVERY_MS, createWatch } from './watch.ts';
 
 const HISTORY_LENGTH = 20;
 
 export const rooms: Module = {
   name: 'rooms',
-  needs: ['bets', 'ledger', 'rounds', 'seeds'],
+  needs: ['bets', 'ledger', 'notices', 'rounds', 'seeds'],
   migrations,
+  sealed: [ROOM_SEED],
   messages: roomMessages,
   create: createRooms,
 };
 
-function createRooms({ config, database, ledger, bets, bus, log, clock, timers, services }: Deps): ModuleInstance {
+function createRooms(all: Deps): ModuleInstance {
+  const { config, database, ledger, bets, bus, log, clock, timers, services, seedSeal } = all;
   const { houseAccounts } = ledger;
   const times = { countdownMs: config.roomsCountdownSeconds * 1000, waitMs: config.roomsWaitSeconds * 1000 };
+  const houseRoom = config.regulars && config.regularsRoom !== 'none' ? config.regularsRoom : null;
   const watch = createWatch({ database, bus, clock, log, times });
   const game = roomsGame(clock, times);
   const shown = { drawMs: config.roomsDrawSeconds * 1000, resultMs: config.roomsResultSeconds * 1000 };
@@ -42,10 +46,13 @@ function createRooms({ config, database, ledger, bets, bus, log, clock, timers, 
   return {
     ...playWhileServed(services, {
       async prepare() {
-        await database.rawTransaction((sql) => openRounds(sql));
+        await database.rawTransaction(async (sql) => {
+          await discardUntouched(sql, houseRoom);
+          await openRounds(sql, seedSeal, houseRoom);
+        });
         await watch.look();
       },
-      run: (stop) => keepRooms({ database, houseAccounts, bus, log, times, timers }, stop),
+      run: (stop) => keepRooms({ database, houseAccounts, houseRoom, seedSeal, bus, log, times, timers }, stop),
       close: watch.close,
     }),
     jobs: [{ name: 'what rooms show', service: 'crash', everyMs: LOOK_EVERY_MS, run: watch.look }],

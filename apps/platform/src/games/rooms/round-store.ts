@@ -5,14 +5,28 @@ import { ROOMS, type RoomName } from '@baize/protocol/games/rooms/rooms';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../foundation/db/tables.ts';
 import type { Database, RawTransaction } from '../../foundation/db/database.ts';
+import { FACE_COLUMNS, FACE_JOIN, type FaceRow } from '../../players/faces/face.ts';
 import { hashHex } from '../../bets/seeds/hmac.ts';
+import type { SeedSeal } from '../../foundation/sealing/seed-seal.ts';
 import { type RoomTimes, dueAt } from './round.ts';
+import { ROOM_SEED } from './sealed-round.ts';
+
+/** 128 bits: nobody else comes to have the same. */
+const HOUSE_SEED_BYTES = 16;
 
 const OPEN = {
   name: 'rooms-open',
-  text: `insert into room_rounds (room, currency, phase, server_seed, server_seed_hash)
-    select room, currency, 'open', seed, hash from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as fresh (room, currency, seed, hash)
+  text: `insert into room_rounds (room, currency, phase, server_seed, sealed_seed, server_seed_hash, house_seed)
+    select room, currency, 'open', seed, sealed, hash, house_seed
+    from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
+      as fresh (room, currency, seed, sealed, hash, house_seed)
     on conflict (room, currency) where phase in ('open', 'drawing') do nothing`,
+};
+/** A round in which nobody ever was, and whose door says another thing than the setting does now. */
+const DISCARD = {
+  name: 'rooms-discard',
+  text: `delete from room_rounds
+    where phase = 'open' and version = 0 and (house_seed is not null) <> coalesce(room = $1, false)`,
 };
 const UNFINISHED = {
   name: 'rooms-unfinished',
@@ -27,13 +41,13 @@ const CLOSE = {
 };
 const CLOSED = {
   name: 'rooms-closed',
-  text: "select number, room, currency, server_seed, server_seed_hash from room_rounds where number = $1 and phase = 'drawing'",
+  text: "select number, room, currency, server_seed, sealed_seed, server_seed_hash from room_rounds where number = $1 and phase = 'drawing'",
 };
 const ENTRIES = {
   name: 'rooms-entries',
   text: `select bets.id, bets.wallet_id, bets.user_id, bets.player, bets.currency, bets.stake, bets.outcome->>'clientSeed' as client_seed,
-      room_entries.first_ticket, room_entries.version
-    from room_entries join bets on bets.id = room_entries.bet_id
+      room_entries.first_ticket, room_entries.version, ${FACE_COLUMNS}
+    from room_entries join bets on bets.id = room_entries.bet_id ${FACE_JOIN}
     where room_entries.round_number = $1 order by room_entries.position`,
 };
 const OWN = {
@@ -51,7 +65,8 @@ const EMPTY = {
 };
 const END = {
   name: 'rooms-end',
-  text: `update room_rounds set phase = $2, players = $3, winning_ticket = $4, winning_bet = $5, payout = $6, ended_at = $7, version = version + 1
+  text: `update room_rounds set phase = $2, players = $3, winning_ticket = $4, winning_bet = $5, payout = $6, ended_at = $7, version = version + 1,
+      server_seed = $8, sealed_seed = null
     where number = $1 and phase = 'drawing' returning number`,
 };
 
@@ -60,16 +75,16 @@ export interface ClosedRow {
   readonly number: number;
   readonly room: RoomName;
   readonly currency: Currency;
-  readonly server_seed: string;
+  /** Null if it does not open. */
+  readonly server_seed: string | null;
   readonly server_seed_hash: string;
 }
 
 export type RoomRoundRow = Selectable<Tables['room_rounds']>;
 
-export interface EntryRow {
+export interface EntryRow extends FaceRow {
   readonly id: string;
   readonly wallet_id: number;
-  readonly user_id: string;
   readonly player: string;
   readonly currency: Currency;
   readonly stake: number;
@@ -88,20 +103,40 @@ export interface Ended {
   readonly winningTicket: number | null;
   readonly winningBet: string | null;
   readonly payoutUnits: number;
+  /** Everybody may know it now; null if it did not open. */
+  readonly serverSeed: string | null;
 }
 
-/** Opens a round in each of these rooms that has none; its seed is committed to before the first ticket. */
+/**
+ * Opens a round in each of these rooms that has none; its seed is committed to before the first ticket.
+ * @param houseRoom the room in which a regular of the house may deposit, by a seed that is drawn here too
+ */
 export async function openRounds(
   sql: RawTransaction,
+  seedSeal: SeedSeal,
+  houseRoom: RoomName | null,
   rooms: readonly { readonly room: RoomName; readonly currency: Currency }[] = everyRoom(),
 ): Promise<void> {
-  const seeds = rooms.map(() => serverSeedFromBytes(randomBytes(SERVER_SEED_BYTES)));
+  const seeds = rooms.map(() => newSeed(seedSeal));
   await sql.query(OPEN, [
     rooms.map(({ room }) => room),
     rooms.map(({ currency }) => currency),
-    seeds,
-    seeds.map((seed) => commit(seed, hashHex)),
+    seeds.map(({ server_seed }) => server_seed),
+    seeds.map(({ sealed_seed }) => sealed_seed),
+    seeds.map(({ server_seed_hash }) => server_seed_hash),
+    rooms.map(({ room }) => (room === houseRoom ? randomBytes(HOUSE_SEED_BYTES).toString('hex') : null)),
   ]);
+}
+
+function newSeed(seedSeal: SeedSeal) {
+  const seed = serverSeedFromBytes(randomBytes(SERVER_SEED_BYTES));
+  const hash = { server_seed_hash: commit(seed, hashHex) };
+  return { ...hash, ...seedSeal.keep(ROOM_SEED, hash, seed) };
+}
+
+/** Takes away rounds that were opened by another setting, if nobody ever was in them. The next ones have to be opened then. */
+export async function discardUntouched(sql: RawTransaction, houseRoom: RoomName | null): Promise<void> {
+  await sql.query(DISCARD, [houseRoom]);
 }
 
 /** A pot is of one currency, so each room is there once for each. */
@@ -136,9 +171,9 @@ export async function closeRound(
 }
 
 /** The round if it waits for its end. */
-export async function readClosed(sql: RawTransaction, number: number): Promise<ClosedRow | null> {
-  const [row] = await sql.query<ClosedRow>(CLOSED, [number]);
-  return row ?? null;
+export async function readClosed(sql: RawTransaction, seedSeal: SeedSeal, number: number): Promise<ClosedRow | null> {
+  const [row] = await sql.query<ClosedRow & { sealed_seed: string | null }>(CLOSED, [number]);
+  return row === undefined ? null : { ...row, server_seed: seedSeal.open(ROOM_SEED, row) };
 }
 
 /** The deposits of a round in the order of their tickets. */
@@ -162,7 +197,8 @@ export async function emptyRound(sql: RawTransaction, number: number): Promise<b
  * @throws Error if the round has ended meanwhile
  */
 export async function writeEnd(sql: RawTransaction, number: number, end: Ended, now: Date): Promise<void> {
-  const { phase, players, winningTicket, winningBet, payoutUnits } = end;
-  const rows = await sql.query(END, [number, phase, players, winningTicket, winningBet, payoutUnits, now]);
+  const { phase, players, winningTicket, winningBet, payoutUnits, serverSeed } = end;
+  const values = [number, phase, players, winningTicket, winningBet, payoutUnits, now, serverSeed];
+  const rows = await sql.query(END, values);
   if (rows.length === 0) throw new Error(`Round ${number} of a room has ended already.`);
 }

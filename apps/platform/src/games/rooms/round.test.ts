@@ -103,6 +103,7 @@ describe('a round', () => {
         const { winningTicket, payoutUnits } = end;
         const { matches } = verifyBet({
           ...round,
+          serverSeed,
           algorithm: ROOMS_ALGORITHM,
           roundNumber: 7,
           winningTicket,

@@ -9,6 +9,7 @@ import {
 } from '@baize/fairness/games/rooms/rooms';
 import type { ErrorCode, Limits } from '@baize/protocol';
 import { hashHex, hmac } from '../../bets/seeds/hmac.ts';
+import { isRegular } from '../../foundation/regulars/regular-ids.ts';
 import { MAX_ENTRIES, MAX_ENTRIES_OF_PLAYER, potLimitUnits } from './room-limits.ts';
 
 /** How long rounds take. */
@@ -47,6 +48,11 @@ export function refuseDeposit(
   return null;
 }
 
+/** Why a deposit of one of the house's regulars is not taken, or null: it comes before all others, and so only once. */
+export function refuseRegular({ entries }: OpenRound, userId: string): ErrorCode | null {
+  return isRegular(userId) && entries > 0 ? 'regular-refused' : null;
+}
+
 /** The round with one more deposit. */
 export function withDeposit(round: OpenRound, stakeUnits: number): OpenRound {
   return { ...round, entries: round.entries + 1, potUnits: round.potUnits + stakeUnits };
@@ -74,7 +80,8 @@ export function dueAt(
 export interface Closed {
   readonly number: number;
   readonly room: string;
-  readonly serverSeed: string;
+  /** Null if it does not open. */
+  readonly serverSeed: string | null;
   readonly serverSeedHash: string;
   /** In the order of their tickets. */
   readonly entries: readonly (RoomEntry & { readonly userId: string })[];
@@ -94,11 +101,12 @@ export type End =
 
 /**
  * How a closed round ends. Every input was fixed when it stopped taking deposits, so whoever computes it, and however
- * often, gets the same. A round with fewer than two players, or whose seed is not the one that was promised, is refunded.
+ * often, gets the same. A round with fewer than two players, or whose seed is not the one that was promised or does not open, is
+ * refunded.
  */
 export function endOf({ number, room, serverSeed, serverSeedHash, entries }: Closed): End {
   const players = new Set(entries.map(({ userId }) => userId)).size;
-  if (players < 2 || commit(serverSeed, hashHex) !== serverSeedHash) return { kind: 'refunded' };
+  if (players < 2 || serverSeed === null || commit(serverSeed, hashHex) !== serverSeedHash) return { kind: 'refunded' };
   const tickets = roomTickets(entries);
   const count = tickets.at(-1)!.last + 1;
   const winningTicket = roomWinningTicket(roomSeed(serverSeed, entries, hashHex), room, number, count, hmac);

@@ -11,9 +11,13 @@ export interface RoomTables {
     currency: Currency;
     /** `open` takes deposits; `drawing` has stopped and waits for its end, which is one of the last two. */
     phase: 'open' | 'drawing' | 'drawn' | 'refunded';
-    /** Secret until the round has ended. */
-    server_seed: string;
+    /** Once the round has ended, and null if it did not open; before that only where nothing is sealed yet. */
+    server_seed: string | null;
+    /** Until the round has ended. */
+    sealed_seed: string | null;
     server_seed_hash: string;
+    /** By which a regular of the house may deposit: drawn when the round opens, and shown from then on. Null where none may. */
+    house_seed: string | null;
     /** Counts the changes of the round. */
     version: Generated<number>;
     entries: Generated<number>;

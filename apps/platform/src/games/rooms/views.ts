@@ -1,14 +1,15 @@
 import type { RoomEntryView, RoomResult, RoomRound, RoomState } from '@baize/protocol/games/rooms/rooms';
-import { shownUserId } from '../../bets/placement/mask-name.ts';
+import { houseMark } from '../../foundation/regulars/regular-ids.ts';
+import { faceOf } from '../../players/faces/face.ts';
 import type { EntryRow, RoomRoundRow } from './round-store.ts';
 import type { RoomTimes } from './round.ts';
 
 /** A deposit as everybody sees it. */
-export function entryView({ id, user_id, player, stake, first_ticket }: EntryRow): RoomEntryView {
+export function entryView({ id, player, stake, first_ticket, ...face }: EntryRow): RoomEntryView {
   return {
     betId: id,
-    userId: shownUserId({ player, userId: user_id }),
-    player,
+    ...faceOf(face, player),
+    ...houseMark(face.user_id),
     stakeUnits: stake,
     firstTicket: first_ticket,
   };
@@ -33,10 +34,16 @@ export function roomState(
     version: round.version,
     phase: phaseOf(round) as RoomState['phase'],
     serverSeedHash: round.server_seed_hash,
+    ...house(round),
     ...instants(round, times),
     entries: entries.map(entryView),
     last,
   };
+}
+
+/** The seed by which a regular of the house takes part, from the opening of the round. */
+function house({ house_seed }: Pick<RoomRoundRow, 'house_seed'>): Pick<RoomState, 'house'> {
+  return house_seed === null ? {} : { house: { clientSeed: house_seed } };
 }
 
 /** When the draw is, or when the only player's stake goes back. */
@@ -75,6 +82,7 @@ export function roomRound(round: RoomRoundRow, entries: readonly EntryRow[], alg
     algorithm,
     phase: phaseOf(round),
     serverSeedHash: round.server_seed_hash,
+    ...house(round),
     serverSeed: hasEnded ? round.server_seed : null,
     entries: entries.map((entry) => ({ ...entryView(entry), clientSeed: hasEnded ? entry.client_seed : null })),
     result: hasEnded ? roomResult(round, winner) : null,

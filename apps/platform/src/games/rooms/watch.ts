@@ -76,7 +76,19 @@ export function createWatch({ database, bus, clock, log, times }: WatchDeps): Ro
 
   const lookOrLog = (): void =>
     void lookSoon().catch((error: unknown) => log.error({ error }, 'the rooms were not looked at'));
-  const stops = [bus.subscribe('rooms.changed', lookOrLog), bus.whenMissed(lookOrLog)];
+  /** Deposits in a pot are read again with the face that their player has now. */
+  function forget(userId: string): void {
+    for (const [key, { entries, last }] of known)
+      if (last?.winner?.userId === userId || entries.some((entry) => entry.userId === userId)) known.delete(key);
+  }
+  const stops = [
+    bus.subscribe('rooms.changed', lookOrLog),
+    bus.subscribe('face.changed', ({ userId }) => {
+      forget(userId);
+      lookOrLog();
+    }),
+    bus.whenMissed(lookOrLog),
+  ];
 
   return {
     look: lookSoon,

@@ -20,7 +20,8 @@ const state: RouletteState = {
 const bet: RouletteBetView = {
   betId: 'b',
   userId: 'u',
-  player: 'al***',
+  player: 'alice',
+  picture: 'kite',
   currency: 'RUB',
   stakeUnits: 10,
   colour: 'red',

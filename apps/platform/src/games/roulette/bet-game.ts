@@ -3,6 +3,7 @@ import type { ErrorCode } from '@baize/protocol';
 import type { BetGame, BetJob } from '../../bets/placement/bet-job.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { RawTransaction } from '../../foundation/db/database.ts';
+import { hasNextPlace } from '../core/rounds/next-place.ts';
 
 /** Holds the rounds until the bets are committed: a wheel turns only after the bets that its round took. */
 const HOLD_ROUNDS = {
@@ -13,6 +14,11 @@ const FIND_BETS = {
   name: 'roulette-find-bets',
   text: `select id, user_id, round_number, outcome ->> 'colour' as colour from bets
     where game = 'roulette' and round_number = any($1::bigint[]) and user_id = any($2::uuid[])`,
+};
+
+const FIND_UNFINISHED = {
+  name: 'roulette-find-unfinished',
+  text: 'select from roulette_rounds where ended_at is null',
 };
 
 /** A bet of roulette on its way through the bet path. */
@@ -30,7 +36,7 @@ export function rouletteGame(now: Clock): BetGame {
   };
 }
 
-/** Refuses `round-not-betting` and, for a second bet of a player on a colour of a round, `bet-limit-reached`. */
+/** Refuses `round-not-betting`, `chain-unsalted` and, for a second bet of a player on a colour of a round, `bet-limit-reached`. */
 async function guard(sql: RawTransaction, jobs: readonly RouletteJob[], now: Clock): Promise<Map<string, ErrorCode>> {
   const rounds = [...new Set(jobs.map(({ roundNumber }) => roundNumber))];
   const held = await sql.query<{ number: number; spins_at: Date }>(HOLD_ROUNDS, [rounds]);
@@ -43,12 +49,18 @@ async function guard(sql: RawTransaction, jobs: readonly RouletteJob[], now: Clo
   const betOn = new Map(placed.map((bet) => [fieldOf(bet.round_number, bet.user_id, bet.colour), bet.id]));
 
   const refused = new Map<string, ErrorCode>();
+  const isUnsalted = betting.size < rounds.length && !(await hasNextPlace(sql, 'roulette')) && !(await isPlayed(sql));
   for (const { id, player, roundNumber, colour } of jobs) {
     const field = fieldOf(roundNumber!, player.userId, colour);
     const first = betOn.get(field) ?? id;
     betOn.set(field, first);
     if (first !== id) refused.set(id, 'bet-limit-reached');
-    else if (!betting.has(roundNumber!)) refused.set(id, 'round-not-betting');
+    else if (!betting.has(roundNumber!)) refused.set(id, isUnsalted ? 'chain-unsalted' : 'round-not-betting');
   }
   return refused;
+}
+
+/** Whether a round is on. */
+async function isPlayed(sql: RawTransaction): Promise<boolean> {
+  return (await sql.query(FIND_UNFINISHED, [])).length > 0;
 }

@@ -1,3 +1,4 @@
+import { AwaitedSalt } from '@baize/protocol';
 import { RouletteBetView, RouletteRoundResult, RouletteState } from '@baize/protocol/games/roulette/roulette';
 import type { RouletteMessage } from '@baize/protocol/games/roulette/roulette';
 import * as z from 'zod/mini';
@@ -25,7 +26,12 @@ const Told = z.discriminatedUnion('type', [
     hash: z.string(),
     serverNow: Count,
   }),
-  z.strictObject({ type: z.literal('ended'), result: RouletteRoundResult, serverNow: Count }),
+  z.strictObject({
+    type: z.literal('ended'),
+    result: RouletteRoundResult,
+    serverNow: Count,
+    saltAwaited: z.optional(AwaitedSalt),
+  }),
 ]);
 
 /** What roulette tells. */

@@ -29,7 +29,7 @@ export interface RouletteBetsDeps {
 export function placeRouletteBet(
   { database, bets, engine, game }: RouletteBetsDeps,
   player: Player,
-  { id, currency, stakeUnits, roundNumber, colour }: PlaceRouletteBet,
+  { id, currency, stakeUnits, money, roundNumber, colour }: PlaceRouletteBet,
 ): Promise<RouletteBetPlaced> {
   const job: RouletteJob = {
     game,
@@ -37,6 +37,7 @@ export function placeRouletteBet(
     player,
     currency,
     stakeUnits,
+    money,
     roundNumber,
     colour,
     limits: limitsOfChoice('roulette', currency, rouletteMultiplierE4(colour)),

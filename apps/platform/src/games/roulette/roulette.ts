@@ -14,7 +14,7 @@ import { rouletteGame } from './bet-game.ts';
 import { rouletteMessages } from './messages.ts';
 import { migrations } from './migrations.ts';
 import { MAX_OPEN_BETS, placeRouletteBet } from './roulette-bets.ts';
-import { rouletteRounds, roundResult } from './round-game.ts';
+import { provenResult, rouletteRounds } from './round-game.ts';
 
 const returns = betReturns(rouletteBetReturns);
 const HISTORY_LENGTH = 50;
@@ -28,7 +28,7 @@ export const roulette: Module = {
 };
 
 function createRoulette(deps: Deps): ModuleInstance {
-  const { config, database, ledger, bets, bus, log, clock, timers } = deps;
+  const { config, database, ledger, bets, bus, log, clock, seedSeal, timers } = deps;
   const times = {
     bettingMs: config.rouletteBettingSeconds * 1000,
     spinMs: config.rouletteSpinSeconds * 1000,
@@ -38,22 +38,22 @@ function createRoulette(deps: Deps): ModuleInstance {
   const engine = createRoundEngine(
     {
       database,
+      seedSeal,
       bus,
       log,
       times,
       houseAccounts: ledger.houseAccounts,
       timers,
-      chainLength: config.rouletteChainLength,
-      salt: config.rouletteSalt,
     },
     rounds,
   );
-  const { state, store, start, close } = serveRounds(deps, rounds, engine);
+  const { state, store, start, close, jobs } = serveRounds(deps, rounds, engine, config.rouletteChainLength);
   const own = { database, bets, engine, game: rouletteGame(clock) };
 
   return {
     start,
     close,
+    jobs,
     live: [
       liveSource({
         topic: 'roulette',
@@ -71,10 +71,10 @@ function createRoulette(deps: Deps): ModuleInstance {
       })),
       implementPublic('getRouletteState', state),
       implementPublic('getRouletteHistory', async () => ({
-        rounds: (await store.ended(HISTORY_LENGTH)).map(roundResult),
+        rounds: (await store.ended(HISTORY_LENGTH)).map(provenResult),
       })),
       implementPublic('getRouletteRound', async ({ params }) =>
-        roundResult((await store.find(Number(params.roundNumber))) ?? refuse('not-found')),
+        provenResult((await store.find(Number(params.roundNumber))) ?? refuse('not-found')),
       ),
       implement('getRouletteOpenBets', async ({ player }) => ({
         bets: (await openBetsOf(database.kysely, 'roulette', player.userId, MAX_OPEN_BETS)).map(rouletteRecord),

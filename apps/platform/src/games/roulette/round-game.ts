@@ -5,10 +5,11 @@ import type {
   RouletteRoundResult,
   RouletteState,
 } from '@baize/protocol/games/roulette/roulette';
-import { shownUserId } from '../../bets/placement/mask-name.ts';
 import type { Settlement } from '../../bets/placement/settlement.ts';
 import { hmac } from '../../bets/seeds/hmac.ts';
+import { faceOf } from '../../players/faces/face.ts';
 import type { Bus } from '../../foundation/bus.ts';
+import { houseMark } from '../../foundation/regulars/regular-ids.ts';
 import type { RoundGame } from '../core/rounds/round-game.ts';
 import type { EndedRound, Round, RoundPhase, ShownRound, StoredBet } from '../core/rounds/round.ts';
 import { openBetOf } from '../core/rounds/settlements.ts';
@@ -50,7 +51,12 @@ export function rouletteRounds(bus: Bus, times: WheelTimes): RouletteRounds {
         hash,
         serverNow,
       }),
-      ended: (round, serverNow) => ({ type: 'ended', result: roundResult(round), serverNow }),
+      ended: (round, serverNow, awaited) => ({
+        type: 'ended',
+        result: roundResult(round),
+        serverNow,
+        ...(awaited && { saltAwaited: awaited }),
+      }),
     },
     opens: (message) => (message.type === 'bettingOpened' ? message.state : null),
     apply: applyMessage,
@@ -63,9 +69,16 @@ function winning(round: Round, bet: StoredBet): Settlement[] {
 }
 
 /** A bet as everybody sees it. */
-function betView({ id, user_id, player, currency, stake, outcome }: StoredBet): RouletteBetView {
+function betView({ id, player, currency, stake, outcome, ...face }: StoredBet): RouletteBetView {
   const { colour } = outcome as { colour: RouletteColour };
-  return { betId: id, userId: shownUserId({ player, userId: user_id }), player, currency, stakeUnits: stake, colour };
+  return {
+    betId: id,
+    ...faceOf(face, player),
+    ...houseMark(face.user_id),
+    currency,
+    stakeUnits: stake,
+    colour,
+  };
 }
 
 const SHOWN_PHASES: Readonly<Record<RoundPhase, RouletteState['phase']>> = {
@@ -101,4 +114,9 @@ export function roundResult(round: EndedRound): RouletteRoundResult {
   const { number, outcome, terminatingHash, hash, commitment, salt, endedAt, voided } = round;
   const known = { hash, commitment, salt, endedAt, voided };
   return { roundNumber: number, pocket: outcome, chainTerminatingHash: terminatingHash, ...known };
+}
+
+/** The same with where its salt is from, as it is answered. Messages go without: processes of before take no more in them. */
+export function provenResult(round: EndedRound): RouletteRoundResult {
+  return { ...roundResult(round), ...(round.saltSource && { saltSource: round.saltSource }) };
 }

@@ -24,4 +24,19 @@ export const wheelMigrations: readonly Migration[] = [
       create unique index wheel_spins_next on wheel_spins (user_id) where spun_at is null;
     `,
   },
+  {
+    id: 'wheel/002-sealed',
+    sql: `
+      alter table wheel_spins add column sealed_seed text;
+      alter table wheel_spins alter column server_seed drop not null;
+      alter table wheel_spins add constraint wheel_spins_have_seeds
+        check (server_seed is not null or (sealed_seed is not null and spun_at is null)) not valid;
+    `,
+  },
+  {
+    id: 'wheel/003-plain',
+    index: 'wheel_spins_plain',
+    sql: `create index concurrently wheel_spins_plain on wheel_spins (user_id, nonce)
+      where sealed_seed is null and server_seed is not null and spun_at is null`,
+  },
 ];

@@ -19,12 +19,15 @@ import type { Ledger } from '../../ledger/ledger.ts';
 import { missingProof, type User } from '../../players/identity/users.ts';
 import { openWallet } from '../../ledger/wallets.ts';
 import { hashHex, hmac } from '../../bets/seeds/hmac.ts';
+import type { SeedSeal } from '../../foundation/sealing/seed-seal.ts';
+import { SPIN_SEED } from './sealed-spin.ts';
 import { dayAt, largestPrizeUnits, nextDayAt, wheelIn } from './wheel-rules.ts';
 
 export interface WheelDeps {
   readonly database: Database;
   readonly ledger: Ledger;
   readonly clock: Clock;
+  readonly seedSeal: SeedSeal;
   /** Notes the day's gift; refuses it by name where it may not be given now. */
   readonly claim: (tx: Tx, gift: string) => Promise<void>;
 }
@@ -34,13 +37,13 @@ type Spin = Selectable<Tables['wheel_spins']>;
 const UNPROVED = { 'email-not-verified': 'email', 'phone-not-verified': 'phone', nothing: null } as const;
 
 /** The player's wheel as of now, with the commitment to its next spin, which is made here if there is none. */
-export async function readOwnWheel(db: Kysely<Tables>, user: User, now: number): Promise<OwnWheel> {
+export async function readOwnWheel(db: Kysely<Tables>, seedSeal: SeedSeal, user: User, now: number): Promise<OwnWheel> {
   const { id: userId, currency } = user;
   const newest = () =>
     db.selectFrom('wheel_spins').selectAll().where('user_id', '=', userId).orderBy('nonce', 'desc').limit(2).execute();
   let [next, last] = await newest();
   if (next === undefined) {
-    await insertNext(db, userId, 0);
+    await insertNext(db, seedSeal, userId, 0);
     [next, last] = await newest();
   }
   return {
@@ -55,11 +58,11 @@ export async function readOwnWheel(db: Kysely<Tables>, user: User, now: number):
 
 /**
  * Spins once a day. The same id answers the same spin again.
- * Refuses `wheel-spun`, `seed-changed` (another commitment than the player has seen), `idempotency-conflict`, and what
- * `claim` refuses.
+ * Refuses `wheel-spun`, `seed-changed` (another commitment than the player has seen), `idempotency-conflict`,
+ * `seed-unreadable`, and what `claim` refuses.
  */
 export function spinWheel(
-  { database, ledger, clock, claim }: WheelDeps,
+  { database, ledger, clock, seedSeal, claim }: WheelDeps,
   user: User,
   { id, clientSeed, serverSeedHash }: z.infer<typeof SpinWheel>,
 ): Promise<WheelSpun> {
@@ -70,17 +73,20 @@ export function spinWheel(
     const before = await tx.db.selectFrom('wheel_spins').selectAll().where('id', '=', id).executeTakeFirst();
     if (before !== undefined) {
       if (before.user_id !== userId || before.client_seed !== clientSeed) refuse('idempotency-conflict');
-      return { spin: shownSpin(before), wheel: await readOwnWheel(tx.db, user, now) };
+      return { spin: shownSpin(before), wheel: await readOwnWheel(tx.db, seedSeal, user, now) };
     }
     if (await hasSpun(tx, userId, dayAt(now))) refuse('wheel-spun');
     if (next.server_seed_hash !== serverSeedHash) refuse('seed-changed');
     await claim(tx, `wheel:${dayAt(now)}`);
-    const sector = wheelSector(words({ serverSeed: next.server_seed, clientSeed, nonce: next.nonce }, hmac));
+    const serverSeed = seedSeal.mustOpen(SPIN_SEED, next);
+    const sector = wheelSector(words({ serverSeed, clientSeed, nonce: next.nonce }, hmac));
     const prizeUnits = wheelPrizeUnits(sector, largestPrizeUnits(currency));
     const spun = await tx.db
       .updateTable('wheel_spins')
       .set({
         id,
+        server_seed: serverSeed,
+        sealed_seed: null,
         client_seed: clientSeed,
         day: dayAt(now),
         algorithm: WHEEL_ALGORITHM,
@@ -93,9 +99,9 @@ export function spinWheel(
       .where('nonce', '=', next.nonce)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await insertNext(tx.db, userId, next.nonce + 1);
+    await insertNext(tx.db, seedSeal, userId, next.nonce + 1);
     if (prizeUnits > 0) await pay(ledger, tx, { userId, currency, id, prizeUnits });
-    return { spin: shownSpin(spun), wheel: await readOwnWheel(tx.db, user, now) };
+    return { spin: shownSpin(spun), wheel: await readOwnWheel(tx.db, seedSeal, user, now) };
   });
 }
 
@@ -144,11 +150,12 @@ async function hasSpun(tx: Tx, userId: string, day: string): Promise<boolean> {
 }
 
 /** [W2] the commitment stands before anybody can know the player's part. */
-async function insertNext(db: Kysely<Tables>, userId: string, nonce: number): Promise<void> {
+async function insertNext(db: Kysely<Tables>, seedSeal: SeedSeal, userId: string, nonce: number): Promise<void> {
   const serverSeed = serverSeedFromBytes(randomBytes(SERVER_SEED_BYTES));
+  const hash = { server_seed_hash: commit(serverSeed, hashHex) };
   await db
     .insertInto('wheel_spins')
-    .values({ user_id: userId, nonce, server_seed: serverSeed, server_seed_hash: commit(serverSeed, hashHex) })
+    .values({ user_id: userId, nonce, ...hash, ...seedSeal.keep(SPIN_SEED, hash, serverSeed) })
     .onConflict((conflict) => conflict.columns(['user_id', 'nonce']).doNothing())
     .execute();
 }
@@ -162,7 +169,7 @@ function shownSpin(spin: Spin): WheelSpin {
     at: spin.spun_at!.toISOString(),
     algorithm: spin.algorithm!,
     serverSeedHash: spin.server_seed_hash,
-    serverSeed: spin.server_seed,
+    serverSeed: spin.server_seed!,
     clientSeed: spin.client_seed!,
     nonce: spin.nonce,
   };

@@ -5,7 +5,10 @@ export interface WheelTables {
     user_id: string;
     /** Number of the spin, from 0. The last one of a player has not been spun: it is the commitment. */
     nonce: number;
-    server_seed: string;
+    /** Once it is spun; before that only where nothing is sealed yet. */
+    server_seed: string | null;
+    /** Until it is spun. */
+    sealed_seed: string | null;
     server_seed_hash: string;
     /** The client's idempotency key. This and all below is null until the spin. */
     id: string | null;

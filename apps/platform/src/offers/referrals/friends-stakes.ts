@@ -1,5 +1,6 @@
 import type { Currency } from '@baize/protocol';
 import { type Kysely, sql } from 'kysely';
+import { isNoRegular } from '../../foundation/regulars/regular-ids.ts';
 import type { Tables } from '../../foundation/db/tables.ts';
 import { WEEK_MS } from '../../bets/weeks/week-of-stakes.ts';
 
@@ -42,7 +43,7 @@ export async function friendsStakes(
     from referrals friend
     join wallets wallet on wallet.user_id = friend.friend_id and wallet.kind = 'real'
     join wagers on wagers.wallet_id = wallet.id
-    where wagers.risked > 0 and (${referrerId}::uuid is null or friend.referrer_id = ${referrerId}::uuid)
+    where wagers.risked > 0 and ${isNoRegular('friend.friend_id')} and (${referrerId}::uuid is null or friend.referrer_id = ${referrerId}::uuid)
       and wagers.settled_at >= ${new Date(start)} and wagers.settled_at < ${new Date(start + WEEK_MS)}
       and wagers.settled_at < friend.registered_at + make_interval(weeks => ${weeks}::integer)
       and ${isSomebodyElse}

@@ -1,4 +1,5 @@
 import { implementPublic } from '../../foundation/http/implement.ts';
+import { publicFace } from '../../players/faces/face.ts';
 import type { Module } from '../../foundation/module.ts';
 import { createTopLists } from './top-list.ts';
 
@@ -6,8 +7,12 @@ import { createTopLists } from './top-list.ts';
 export const top: Module = {
   name: 'top',
   needs: ['bets', 'identity', 'wagers'],
-  create({ database, clock }) {
-    const topList = createTopLists(database.kysely, clock);
-    return { routes: [implementPublic('getTop', ({ query }) => topList(query.period, query.by))] };
+  create({ database, bus, clock }) {
+    const lists = createTopLists(database.kysely, clock);
+    const stop = bus.subscribe('face.changed', (changed) => lists.redraw(changed.userId, publicFace(changed)));
+    return {
+      close: async () => stop(),
+      routes: [implementPublic('getTop', ({ query }) => lists.list(query.period, query.by))],
+    };
   },
 };

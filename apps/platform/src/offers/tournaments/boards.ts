@@ -75,6 +75,7 @@ export function createBoards(db: Kysely<Tables>, bus: Bus, clock: Clock): Boards
   const markDue = (): void => void (isDue = true);
   const stops = [
     bus.subscribe('bet.shown', markDue),
+    bus.subscribe('face.changed', markDue),
     bus.whenMissed(markDue),
     bus.subscribe('tournament.changed', ({ id }) => {
       changed.add(id);

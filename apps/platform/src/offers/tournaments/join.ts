@@ -1,10 +1,10 @@
 import type { Currency, TournamentEntry } from '@baize/protocol';
 import type { Kysely } from 'kysely';
-import { maskName } from '../../bets/placement/mask-name.ts';
 import type { Database } from '../../foundation/db/database.ts';
 import type { Tables } from '../../foundation/db/tables.ts';
 import { refuse } from '../../foundation/http/refusal.ts';
 import type { Player } from '../../foundation/http/player.ts';
+import { storedPlayer } from '../../players/faces/face.ts';
 import { openWallet } from '../../ledger/wallets.ts';
 import { prizeUnits, type Standing } from './standings.ts';
 import { type Listed, findTournament } from './store.ts';
@@ -13,7 +13,7 @@ import { statusAt } from './calendar.ts';
 /** [T5] joins in the currency in use; whoever has joined stays as they are. Refuses `not-found`, `tournament-over`. */
 export async function joinTournament(
   database: Database,
-  { name, userId }: Player,
+  player: Player,
   id: string,
   currency: Currency,
   now: number,
@@ -21,10 +21,16 @@ export async function joinTournament(
   await database.transaction(async (tx) => {
     const tournament = (await findTournament(tx.db, id)) ?? refuse('not-found');
     if (statusAt(tournament, now) === 'ended') refuse('tournament-over');
-    await openWallet(tx, userId, currency);
+    await openWallet(tx, player.userId, currency);
     await tx.db
       .insertInto('tournament_entries')
-      .values({ tournament_id: id, user_id: userId, currency, player: maskName(name), joined_at: new Date(now) })
+      .values({
+        tournament_id: id,
+        user_id: player.userId,
+        currency,
+        player: storedPlayer(player),
+        joined_at: new Date(now),
+      })
       .onConflict((conflict) => conflict.columns(['tournament_id', 'user_id']).doNothing())
       .execute();
   });

@@ -25,7 +25,7 @@ const LOOK_EVERY_MS = 1_000;
 /** Tournaments: planned by the calendar, scored by the bets, settled to the ledger. */
 export const tournaments: Module = {
   name: 'tournaments',
-  needs: ['bets', 'bonuses', 'identity', 'ledger'],
+  needs: ['bets', 'bonuses', 'identity', 'ledger', 'notices'],
   migrations: tournamentMigrations,
   messages: tournamentMessages,
   create: createTournaments,

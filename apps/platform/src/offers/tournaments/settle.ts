@@ -1,9 +1,12 @@
-import { sql } from 'kysely';
+import type { Currency } from '@baize/protocol';
+import { type Selectable, sql } from 'kysely';
 import type { Bus } from '../../foundation/bus.ts';
 import type { Database } from '../../foundation/db/database.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import { openWallet } from '../../ledger/wallets.ts';
+import { type NewNotice, giveNoticesIn } from '../../players/notices/give-notices.ts';
 import { prizeUnits, readStandings } from './standings.ts';
+import type { TournamentRow } from './tables.ts';
 
 /** [T6] how long after its end a tournament is decided: bets that were being settled at the end are written by then. */
 export const DECIDE_AFTER_MS = 10_000;
@@ -29,7 +32,7 @@ export async function settleDue(deps: SettleDeps, now: number): Promise<void> {
     .orderBy('ends_at')
     .execute();
   for (const { id } of due) {
-    await decide(database, id, now);
+    await decide(deps, id, now);
     bus.publish('tournament.changed', { id });
   }
   const owed = await database.kysely
@@ -42,8 +45,9 @@ export async function settleDue(deps: SettleDeps, now: number): Promise<void> {
 }
 
 /** [T6] makes the places final, once. */
-export async function decide(database: Database, id: string, now: number): Promise<void> {
-  await database.transaction(async ({ db }) => {
+export async function decide({ database, bus }: SettleDeps, id: string, now: number): Promise<void> {
+  await database.transaction(async (tx) => {
+    const { db } = tx;
     const tournament = await db
       .selectFrom('tournaments')
       .selectAll()
@@ -71,6 +75,20 @@ export async function decide(database: Database, id: string, now: number): Promi
       .set({ decided_at: new Date(now) })
       .where('id', '=', id)
       .execute();
+    await giveNoticesIn(tx, bus, placeNotices(tournament, standings, places), now);
+  });
+}
+
+/** What the bell says to everybody who has a place: with the prize, which is paid next. */
+function placeNotices(
+  { id: tournamentId, title }: Pick<Selectable<TournamentRow>, 'id' | 'title'>,
+  standings: readonly { readonly userId: string; readonly currency: Currency }[],
+  places: readonly { readonly place: number; readonly prize_units: number }[],
+): NewNotice[] {
+  return standings.map(({ userId, currency }, index) => {
+    const { place, prize_units: prizeUnits } = places[index]!;
+    const about = { kind: 'tournament', tournamentId, title, place, currency, prizeUnits } as const;
+    return { userId, event: `tournament:${tournamentId}`, about };
   });
 }
 

@@ -11,9 +11,11 @@ const PRIZES: readonly PrizeStep[] = [
 ];
 const standing = (index: number, more: Partial<Standing> = {}): Standing => ({
   userId: `user-${index}`,
+  user_id: `user-${index}`,
   currency: 'RUB',
   score: 1_000 - index,
-  name: `player ${index}`,
+  display_name: `player${index}`,
+  avatar: 1,
   hides: false,
   player: 'pl***',
   ...more,
@@ -43,7 +45,8 @@ describe('[row:R35] the board of a tournament', () => {
     expect(rows[0]).toEqual({
       place: 1,
       userId: 'user-0',
-      player: 'pl***',
+      player: 'player0',
+      picture: 'kite',
       score: 1_000,
       prize: { currency: 'RUB', units: 5_000 },
     });
@@ -62,7 +65,7 @@ describe('[row:R35] the board of a tournament', () => {
   test('names nobody who hides, and pays each in the currency of their bets', () => {
     const { rows } = shownBoard([standing(0, { hides: true, currency: 'EUR' })], PRIZES, 1);
     expect(rows).toEqual([
-      { place: 1, userId: '', player: '***', score: 1_000, prize: { currency: 'EUR', units: 50 } },
+      { place: 1, userId: '', player: '***', picture: 'hidden', score: 1_000, prize: { currency: 'EUR', units: 50 } },
     ]);
   });
 });

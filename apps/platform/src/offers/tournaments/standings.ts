@@ -1,17 +1,20 @@
 import type { BoardRow, Currency, TournamentBoard } from '@baize/protocol';
 import { BOARD_LENGTH } from '@baize/protocol';
 import { type Kysely, sql } from 'kysely';
-import { type NamedPlayer, shownPlayer, shownUserId } from '../../bets/placement/mask-name.ts';
 import { MAX_DICE_CHANCE, MIN_CRASH_CASH_OUT } from '../../bets/bonuses/contributions.ts';
+import { isNoRegular } from '../../foundation/regulars/regular-ids.ts';
 import type { Tables } from '../../foundation/db/tables.ts';
+import { FACE_COLUMNS, type FaceRow, faceOf } from '../../players/faces/face.ts';
 import type { PrizeStep, TournamentRow } from './tables.ts';
 
 /** Multipliers of bets are 1/10,000, those of crash 1/100. */
 const LEAST_CASH_OUT = MIN_CRASH_CASH_OUT * 100;
 
 /** One who has scored. Amounts in ledger units of `currency`. */
-export interface Standing extends NamedPlayer {
+export interface Standing extends FaceRow {
   readonly userId: string;
+  /** As the player was when they joined. */
+  readonly player: string;
   readonly currency: Currency;
   readonly score: number;
 }
@@ -32,11 +35,10 @@ export async function readStandings(db: Kysely<Tables>, tournament: TournamentRo
             from counted order by user_id, multiplier desc, settled_at`;
   const { rows } = await sql<Standing>`
     with counted as (${countedBets(tournament)}), scored as (${score})
-    select entry.user_id as "userId", entry.currency, entry.player, scored.score, users.name,
-      users.is_avatar_hidden or users.is_statistics_hidden as hides
+    select entry.user_id, entry.user_id as "userId", entry.currency, entry.player, scored.score, ${sql.raw(FACE_COLUMNS)}
     from scored join tournament_entries entry on entry.tournament_id = ${id} and entry.user_id = scored.user_id
-    left join users on users.id = entry.user_id
-    where scored.score > 0
+    left join player_faces on player_id = entry.user_id
+    where scored.score > 0 and ${isNoRegular('entry.user_id')}
     order by scored.score desc, scored.reached_at, entry.joined_at, entry.user_id`.execute(db);
   return rows;
 }
@@ -73,13 +75,11 @@ export function shownBoard(
   players: number,
 ): TournamentBoard {
   const rows = standings.slice(0, BOARD_LENGTH).map((standing, index): BoardRow => {
-    const { currency, score, userId } = standing;
+    const { currency, score, player } = standing;
     const units = prizeUnits(prizes, index + 1, currency);
-    const player = shownPlayer(standing);
     return {
       place: index + 1,
-      userId: shownUserId({ player, userId }),
-      player,
+      ...faceOf(standing, player),
       score,
       prize: units === 0 ? null : { currency, units },
     };

@@ -3,6 +3,7 @@ import { plainAddress } from '@baize/server-limits';
 import { recordChange } from '../../foundation/operators/acts.ts';
 import { implementOperator, implementPublic, type Route } from '../../foundation/http/implement.ts';
 import { bearerToken, type Authenticate, type Player } from '../../foundation/http/player.ts';
+import { isRegular } from '../../foundation/regulars/regular-ids.ts';
 import { refuse, refuseField } from '../../foundation/http/refusal.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Database } from '../../foundation/db/database.ts';
@@ -34,7 +35,9 @@ export function attributionRoutes(parts: AttributionParts): Route[] {
   const playerOf = async ({ headers }: FastifyRequest): Promise<Player | null> => {
     if (headers.authorization === undefined) return null;
     const token = bearerToken(headers.authorization) ?? refuse('unauthorized');
-    return (await authenticate(token)) ?? refuse('unauthorized');
+    const player = (await authenticate(token)) ?? refuse('unauthorized');
+    // Nothing brought the house's own regulars here.
+    return isRegular(player.userId) ? refuse('regular-refused') : player;
   };
 
   const attachSource = implementPublic(

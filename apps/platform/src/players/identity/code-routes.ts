@@ -3,7 +3,7 @@ import type { Config } from '../../foundation/config.ts';
 import { implement, implementPublic, limited, type Route } from '../../foundation/http/implement.ts';
 import type { Player } from '../../foundation/http/player.ts';
 import { confirmContact, resendConfirmation } from './confirm-contact.ts';
-import { emailContact, phoneContact, type Contact } from './contact.ts';
+import { emailContact, reachablePhone, type Contact } from './contact.ts';
 import type { Identity } from './identity.ts';
 import { requestLoginCode } from './login-by-code.ts';
 import { PER_ADDRESS } from './rate-limits.ts';
@@ -34,8 +34,12 @@ export function codeRoutes(identity: Identity, config: Config): Route[] {
       }),
     ]),
     ...limited(PER_ADDRESS.sms, [
-      implementPublic('requestPhoneLoginCode', ({ body, request }) => requested(phoneContact(body), request)),
-      implementPublic('resendPhoneLoginCode', ({ body, request }) => requested(phoneContact(body), request)),
+      implementPublic('requestPhoneLoginCode', ({ body, request }) =>
+        requested(reachablePhone(config.phoneCountries, body), request),
+      ),
+      implementPublic('resendPhoneLoginCode', ({ body, request }) =>
+        requested(reachablePhone(config.phoneCountries, body), request),
+      ),
       implement('resendPhoneCode', ({ player, request }) => resent(player.userId, 'phone', request)),
     ]),
     ...limited(PER_ADDRESS.login, [

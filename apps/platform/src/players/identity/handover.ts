@@ -4,7 +4,7 @@ import { refuse } from '../../foundation/http/refusal.ts';
 import type { Player } from '../../foundation/http/player.ts';
 import type { Identity } from './identity.ts';
 import { refreshSession } from './refresh-session.ts';
-import { openHandover, shownName } from './session-store.ts';
+import { faceColumns, openHandover } from './session-store.ts';
 import { hashToken, type SessionTokens } from './token.ts';
 import type { Visit } from './visit.ts';
 
@@ -23,7 +23,7 @@ export async function findHandover(db: Kysely<Tables>, token: string): Promise<P
     .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id as userId', 'sessions.id as sessionId'])
-    .select(shownName)
+    .select(faceColumns)
     .where('refresh_tokens.hash', '=', hashToken(token))
     .where('refresh_tokens.handover', '=', true)
     .where('sessions.ended_at', 'is', null)

@@ -4,7 +4,7 @@ import { implementPublic, limited, type Route } from '../../foundation/http/impl
 import { mirrorOf } from '../mirror/mirrors.ts';
 import { siteHostOf } from '../mirror/site-host.ts';
 import { createBrowserCookie } from './browser-cookie.ts';
-import { emailContact, phoneContact, type Contact } from './contact.ts';
+import { emailContact, phoneContact, reachablePhone, type Contact } from './contact.ts';
 import { handTokens } from './hand-tokens.ts';
 import type { Identity } from './identity.ts';
 import { loginByCode } from './login-by-code.ts';
@@ -67,7 +67,7 @@ export function loginRoutes(identity: Identity, config: Config): Route[] {
     ]),
     ...limited(PER_ADDRESS.sms, [
       implementPublic('registerByPhone', ({ body: { phone, ...form }, ...asked }) =>
-        registered(phoneContact({ phone }), form, asked),
+        registered(reachablePhone(config.phoneCountries, { phone }), form, asked),
       ),
     ]),
     ...limited(PER_ADDRESS.login, [

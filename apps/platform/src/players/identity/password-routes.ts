@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../foundation/config.ts';
 import { implement, implementPublic, limited, type Route } from '../../foundation/http/implement.ts';
 import { setPassword, updatePassword } from './change-password.ts';
-import { emailContact, phoneContact, type Contact } from './contact.ts';
+import { emailContact, phoneContact, reachablePhone, type Contact } from './contact.ts';
 import type { Identity } from './identity.ts';
 import { requireProof } from './proofs/fresh-proof.ts';
 import { PER_ADDRESS } from './rate-limits.ts';
@@ -38,7 +38,9 @@ export function passwordRoutes(identity: Identity, config: Config): Route[] {
       implementPublic('forgotPasswordByEmail', ({ body, request }) => requested(emailContact(body), request)),
     ]),
     ...limited(PER_ADDRESS.sms, [
-      implementPublic('forgotPasswordByPhone', ({ body, request }) => requested(phoneContact(body), request)),
+      implementPublic('forgotPasswordByPhone', ({ body, request }) =>
+        requested(reachablePhone(config.phoneCountries, body), request),
+      ),
     ]),
     ...limited(PER_ADDRESS.login, [
       implementPublic('confirmEmailResetCode', ({ body }) =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql, type AliasedRawBuilder, type ExpressionBuilder, type Kysely } from 'kysely';
+import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import type { Bus } from '../../foundation/bus.ts';
 import type { Tx } from '../../foundation/db/database.ts';
 import type { Tables } from '../../foundation/db/tables.ts';
@@ -149,9 +149,12 @@ export async function endSessionsOf(
   });
 }
 
-/** Of a player, as public places may show it: nothing for one who hides. */
-export const shownName: AliasedRawBuilder<string, 'name'> =
-  sql<string>`case when users.is_avatar_hidden or users.is_statistics_hidden then '' else users.name end`.as('name');
+/** What a player is shown as. */
+export const faceColumns = [
+  'users.display_name as name',
+  'users.avatar',
+  sql<boolean>`users.is_avatar_hidden or users.is_statistics_hidden`.as('hides'),
+] as const;
 
 /** @returns who holds the access token; null for an unknown or expired one, and for one of an ended session */
 export async function findPlayer(db: Kysely<Tables>, accessToken: string, now: number): Promise<Player | null> {
@@ -160,7 +163,7 @@ export async function findPlayer(db: Kysely<Tables>, accessToken: string, now: n
     .innerJoin('sessions', 'sessions.id', 'access_tokens.session_id')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id as userId', 'sessions.id as sessionId', 'access_tokens.expires_at'])
-    .select(shownName)
+    .select(faceColumns)
     .where('access_tokens.hash', '=', hashToken(accessToken))
     .where('access_tokens.expires_at', '>', new Date(now))
     .where('sessions.ended_at', 'is', null)

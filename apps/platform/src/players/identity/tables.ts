@@ -45,8 +45,13 @@ export interface UserRow {
   /** Either hides who the player is in public feeds. */
   is_avatar_hidden: Generated<boolean>;
   is_statistics_hidden: Generated<boolean>;
-  /** Which of the pictures is the player's, from 0. */
+  /** Number of the chosen picture, from 1; 0 for none. */
   avatar: Generated<number>;
+  /** What others call the player; null for one who has chosen nothing. */
+  display_name: ColumnType<string | null, string | undefined, string>;
+  /** Its fold, which nobody else has; see `foldName`. */
+  name_fold: ColumnType<string | null, string | undefined, string>;
+  name_chosen_at: ColumnType<Date | null, Date | undefined, Date>;
   odds_format: Generated<OddsFormat>;
   /** A looser limit that was asked for, and when it takes the place of the present one; no units for no limit. */
   next_deposit_limit_units: ColumnType<number | null, never, number | null>;

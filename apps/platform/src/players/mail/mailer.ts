@@ -2,6 +2,8 @@ import type { Tx } from '../../foundation/db/database.ts';
 
 export interface Mail {
   readonly to: string;
+  /** Where an answer goes, if not to the sender. */
+  readonly replyTo?: string;
   readonly subject: string;
   /** Plain text with lines of their own. */
   readonly text: string;

@@ -1,6 +1,7 @@
 import type { FoundPlayers, ListedPlayer } from '@baize/protocol';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../foundation/db/tables.ts';
+import { isNoRegular } from '../../foundation/regulars/regular-ids.ts';
 import { refuseField } from '../../foundation/http/refusal.ts';
 import { PAGE_LENGTH } from '../../foundation/paging/page.ts';
 import { type User, findUser } from '../../players/identity/users.ts';
@@ -10,13 +11,14 @@ import { searchedIn } from './searched.ts';
 /** As the index has it. */
 const BY_NAME = sql`lower(name) collate "C"`;
 
-/** [PF1] players of an id, an email, a phone or the beginning of a name, by name. Refuses `search`, and a `cursor` that no page gave. */
+/** [PF1] players of an id, an email, a phone or the beginning of a name, by name; no regulars of the house. Refuses `search`, and a `cursor` that no page gave. */
 export async function findPlayers(
   db: Kysely<Tables>,
   { search, cursor }: { readonly search: string; readonly cursor?: string | undefined },
 ): Promise<FoundPlayers> {
   const searched = searchedIn(search);
   const conditions = [
+    isNoRegular('id'),
     searched.by === 'name' ? beginsWith(searched.beginning) : sql`${sql.ref(searched.by)} = ${searched.value}`,
     ...(cursor === undefined ? [] : [await after(db, cursor)]),
   ];

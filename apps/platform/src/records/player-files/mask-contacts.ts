@@ -1,6 +1,13 @@
 import type { PlayerContacts } from '@baize/protocol';
-import { maskName } from '../../bets/placement/mask-name.ts';
 import { maskEmail, maskPhone } from '../../players/identity/mask-contact.ts';
+
+/** Characters of a name that stay. */
+const SHOWN = 2;
+
+/** `alice` is `al***`: the length of the rest is hidden too. */
+function maskName(name: string): string {
+  return `${Array.from(name).slice(0, SHOWN).join('')}***`;
+}
 
 /** Who it is, as somebody sees it who was not told why they look. */
 export function maskContacts({ name, email, phone }: PlayerContacts): PlayerContacts {

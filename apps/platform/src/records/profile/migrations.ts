@@ -22,4 +22,21 @@ export const profileMigrations: readonly Migration[] = [
         add check ((next_deposit_limit_at is null) = (next_deposit_limit_currency is null));
     `,
   },
+  {
+    id: 'profile/003-display-names',
+    sql: `
+      alter table users
+        add column display_name text,
+        add column name_fold text,
+        add column name_chosen_at timestamptz,
+        add check ((display_name is null) = (name_fold is null) and (display_name is null) = (name_chosen_at is null));
+      create view player_faces as
+        select id as player_id, display_name, avatar, is_avatar_hidden or is_statistics_hidden as hides from users;
+    `,
+  },
+  {
+    id: 'profile/004-one-of-each-name',
+    index: 'users_name_fold',
+    sql: 'create unique index concurrently users_name_fold on users (name_fold)',
+  },
 ];

@@ -1,23 +1,31 @@
-import { AVATARS } from '@baize/protocol';
+import { type calls, type InputOf, PICTURES } from '@baize/protocol';
 import type { FastifyInstance } from 'fastify';
 import { bundledCountries, type CountryLookup } from '../../foundation/geo/country-database.ts';
 import { regionOf } from '../../foundation/geo/region.ts';
 import { implement, type Route, limited } from '../../foundation/http/implement.ts';
-import { refuseField } from '../../foundation/http/refusal.ts';
+import { refuse, refuseField } from '../../foundation/http/refusal.ts';
 import { createProfileTokens } from '../../players/identity/profile-tokens.ts';
 import { requireUser } from '../../players/identity/users.ts';
 import { walletsOf } from '../../ledger/wallets.ts';
 import type { Deps, Module } from '../../foundation/module.ts';
 import { OwnAddress } from '../../foundation/http/own-address.ts';
-import { avatarPath, avatarSvg } from './avatar.ts';
+import { chooseName } from '../../players/faces/choose-name.ts';
+import { pictureOf } from '../../players/faces/face.ts';
+import { tellFace } from '../../players/faces/tell-face.ts';
+import { picturePath, pictureSvg } from './picture.ts';
 import { chooseCurrency } from './choose-currency.ts';
 import { profileMigrations } from './migrations.ts';
 import { profileOf } from './profile.ts';
 import { profileParts } from './profile-parts.ts';
 import { isTimezone } from './timezone.ts';
 
+/** Names that one address may try: most of them are taken. */
+const NAME_LIMIT = { max: 60, windowSeconds: 600 };
 /** Switches of one address; each may open an account. */
 const CURRENCY_LIMIT = { max: 60, windowSeconds: 600 };
+
+/** Those that change how others see the player. */
+const FACE_SETTINGS = ['avatar', 'is_avatar_hidden', 'is_statistics_hidden'] as const;
 
 /** The player's account as the player sees it, and its settings. */
 export function profileModule(countries: CountryLookup): Module {
@@ -33,25 +41,31 @@ export function profileModule(countries: CountryLookup): Module {
         plain(service, app) {
           if (service !== 'general') return;
           address.serve(app);
-          addAvatars(app);
+          addPictures(app);
         },
         routes: [
           getProfile(deps, countries, address),
           implement('saveSettings', async ({ player, body }) => {
             if ('timezone' in body && !isTimezone(body.timezone)) refuseField('timezone', 'invalid');
-            await kysely.updateTable('users').set(body).where('id', '=', player.userId).execute();
+            await saveSettings(deps, player.userId, body);
             return { success: true };
           }),
+          ...limited(NAME_LIMIT, [
+            implement('chooseName', async ({ player, body }) => {
+              await chooseName(deps, player.userId, body.name);
+              return { success: true };
+            }),
+          ]),
           ...limited(CURRENCY_LIMIT, [
             implement('chooseCurrency', async ({ player, body }) => {
               await chooseCurrency({ database, bus }, player.userId, body.currency);
               return { success: true };
             }),
           ]),
-          implement('listAvatars', ({ player }) => ({
-            avatars: Array.from({ length: AVATARS }, (_each, avatar) => ({
-              avatar,
-              url: address.forBrowsers(avatarPath(player.userId, avatar)),
+          implement('listAvatars', () => ({
+            avatars: PICTURES.map((picture, index) => ({
+              avatar: index + 1,
+              url: address.forBrowsers(picturePath(picture)),
             })),
           })),
           implement('listWallets', async ({ player }) => {
@@ -68,17 +82,28 @@ export function profileModule(countries: CountryLookup): Module {
   };
 }
 
-/** Pictures are for pages of any site that the product has, and never change. */
-function addAvatars(app: FastifyInstance): void {
+/** What others see of the player they see at once, also where it was shown before. */
+async function saveSettings({ database, bus }: Deps, userId: string, body: InputOf<typeof calls.saveSettings>['body']) {
+  const changed = await database.kysely
+    .updateTable('users')
+    .set(body)
+    .where('id', '=', userId)
+    .returningAll()
+    .executeTakeFirst();
+  if (changed && FACE_SETTINGS.some((name) => name in body)) tellFace(bus, changed);
+}
+
+/** Pictures are for pages of any site that the product has. */
+function addPictures(app: FastifyInstance): void {
   app.get<{ Params: { name: string } }>(
-    '/avatars/:name(^[\\w-]{16}).svg',
+    '/avatars/:name(^[a-z]{2,16}).svg',
     { schema: { hide: true } },
     async (request, reply) =>
       reply
         .type('image/svg+xml')
-        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('cache-control', 'public, max-age=86400')
         .header('cross-origin-resource-policy', 'cross-origin')
-        .send(avatarSvg(request.params.name)),
+        .send(pictureSvg(request.params.name) ?? refuse('not-found')),
   );
 }
 
@@ -94,7 +119,7 @@ function getProfile(deps: Deps, countries: CountryLookup, address: OwnAddress): 
       reply.header('cache-control', 'no-store');
       return profileOf(user, {
         ...parts,
-        avatarUrl: user.is_avatar_hidden ? null : address.forBrowsers(avatarPath(user.id, user.avatar)),
+        avatarUrl: user.is_avatar_hidden ? null : address.forBrowsers(picturePath(pictureOf(user.id, user.avatar))),
         region: regionOf(await countries.countryOf(request.ip)),
         freshToken,
         browserName: await tokens.browserName(player, query.whoAreYou, request, reply),

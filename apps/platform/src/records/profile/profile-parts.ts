@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { activeBonus, shownBonus } from '../../bets/bonuses/bonus-store.ts';
 import { isVip } from '../../bets/bonuses/vip.ts';
 import type { Tables } from '../../foundation/db/tables.ts';
+import { nameChangesAt } from '../../players/faces/choose-name.ts';
 import type { User } from '../../players/identity/users.ts';
 import type { WalletKind } from '../../ledger/tables.ts';
 import { walletsOf } from '../../ledger/wallets.ts';
@@ -29,6 +30,7 @@ export async function profileParts(
     bonus: active && shownBonus(active, localeOf(acceptLanguage), now),
     features: wallets.some(({ kind }) => kind === 'bonus') ? [BONUS_FLAG] : [],
     isVip: await isVip(db, user.id),
+    nameChangesAt: nameChangesAt(user, now),
     verification: await verificationOf(db, user.id),
   };
 }

@@ -1,4 +1,7 @@
 import type { Bonus, Profile, VerificationStatus } from '@baize/protocol';
+import { HIDDEN_PICTURE, PICTURES } from '@baize/protocol';
+import { pictureOf } from '../../players/faces/face.ts';
+import { givenName } from '../../players/faces/given-face.ts';
 import type { User } from '../../players/identity/users.ts';
 
 /** What the profile is made of, besides the account. Balance in ledger units. */
@@ -13,6 +16,8 @@ export interface ProfileParts {
   readonly isVip: boolean;
   readonly region: Profile['region'];
   readonly verification: { readonly isNeeded: boolean; readonly status: VerificationStatus };
+  /** When the name may be changed again, in milliseconds since 1970; null for now. */
+  readonly nameChangesAt: number | null;
   readonly freshToken: string | null;
   readonly browserName: string;
 }
@@ -20,10 +25,11 @@ export interface ProfileParts {
 /** The account as its player sees it. */
 export function profileOf(user: User, parts: ProfileParts): Profile {
   const { balanceUnits, bonusBalanceUnits, bonus, features, isVip, region, verification } = parts;
+  const picture = pictureOf(user.id, user.avatar);
   return {
     user: {
       id: user.id,
-      name: user.name,
+      name: user.display_name ?? givenName(user.id),
       email: user.email,
       phone: user.phone,
       balance: balanceUnits,
@@ -40,7 +46,10 @@ export function profileOf(user: User, parts: ProfileParts): Profile {
       image: { small: parts.avatarUrl },
       verification: { is_need: verification.isNeeded, data: { status: verification.status } },
       premium: { status: isVip },
-      avatar: user.avatar,
+      avatar: PICTURES.indexOf(picture) + 1,
+      picture: user.is_avatar_hidden ? HIDDEN_PICTURE : picture,
+      is_name_chosen: user.display_name !== null,
+      name_changes_at: parts.nameChangesAt === null ? null : new Date(parts.nameChangesAt).toISOString(),
       odds_format: user.odds_format,
       created_at: user.created_at.toISOString(),
       is_avatar_hidden: user.is_avatar_hidden,

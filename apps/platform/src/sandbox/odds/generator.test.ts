@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { SPORTS } from '@baize/protocol';
+import { SPORTS, waysToWrite } from '@baize/protocol';
 import { lineResults } from '../../sports/feed/line-results.ts';
 import { lineSpec } from '../../sports/feed/market-spec.ts';
 import type { FeedMarket } from '../../sports/feed/feed.ts';
 import { type DrawnMatch, drawMatch } from './drawn-match.ts';
+import { LEAGUES } from './leagues.ts';
 import { expectLine } from './outcomes.ts';
 import { MODELS } from './models.ts';
 import { raceShare } from './races.ts';
@@ -40,6 +41,15 @@ describe('[row:P05] the calendar', () => {
     for (const each of scheduled) expect(scheduledById(each.id, 1)).toEqual(each);
     expect(scheduledById('football-north-cup-x', 1)).toBeNull();
     expect(scheduledById('nobody-1', 1)).toBeNull();
+  });
+
+  it('names nobody in two sports, and every league in each language', () => {
+    const sportsOf = new Map<string, Set<string>>();
+    for (const { sport, teams, name } of LEAGUES) {
+      expect(Object.keys(name).toSorted()).toEqual(['cyrillic', 'devanagari', 'kazakh', 'latin', 'portuguese']);
+      for (const way of teams.flatMap(waysToWrite)) sportsOf.set(way, (sportsOf.get(way) ?? new Set()).add(sport));
+    }
+    expect([...sportsOf].filter(([, sports]) => sports.size > 1).map(([name]) => name)).toEqual([]);
   });
 
   it('lets nobody play against himself, or twice at once', () => {

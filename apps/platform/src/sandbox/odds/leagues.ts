@@ -1,5 +1,11 @@
 import type { League, Sport, SportsName } from '@baize/protocol';
-import { ESPORTS_TEAMS, FIRST_PLAYERS, NORTHERN_CLUBS, SECOND_PLAYERS, SOUTHERN_CLUBS, named } from './names.ts';
+import { BASKETBALL_HOOP, BASKETBALL_STEPPE } from './names/basketball-clubs.ts';
+import { ESPORTS_TEAMS } from './names/esports-teams.ts';
+import { FOOTBALL_COAST, FOOTBALL_NORTH } from './names/football-clubs.ts';
+import { HOCKEY_ICE, HOCKEY_WIND } from './names/hockey-clubs.ts';
+import { LEAGUE_NAMES } from './names/league-names.ts';
+import { GOLF_DAWN, GOLF_NINE, TENNIS_ALATAU, TENNIS_COURT } from './names/players.ts';
+import { VOLLEYBALL_DELTA, VOLLEYBALL_NET } from './names/volleyball-clubs.ts';
 
 /** A league that exists nowhere but here: who plays in it, and how often. */
 export interface GeneratedLeague extends League {
@@ -18,11 +24,11 @@ export interface GeneratedLeague extends League {
 }
 
 /** On the line for five days. */
-function cup(id: string, sport: Sport, name: SportsName, teams: readonly SportsName[], offsetMinutes: number) {
+function cup(id: keyof typeof LEAGUE_NAMES, sport: Sport, teams: readonly SportsName[], offsetMinutes: number) {
   return {
     id,
     sport,
-    name,
+    name: LEAGUE_NAMES[id],
     teams,
     offsetMinutes,
     everyMinutes: 240,
@@ -38,36 +44,17 @@ function series(...row: Parameters<typeof cup>) {
 }
 
 export const LEAGUES: readonly GeneratedLeague[] = [
-  cup('football-north-cup', 'football', named('North Cup', 'Кубок Севера', 'उत्तर कप'), NORTHERN_CLUBS, 15),
-  series('football-coast-league', 'football', named('Coast League', 'Лига Побережья', 'तट लीग'), SOUTHERN_CLUBS, 0),
-  cup('hockey-wind-league', 'ice-hockey', named('Wind League', 'Лига Ветра', 'पवन लीग'), NORTHERN_CLUBS, 75),
-  series('hockey-ice-series', 'ice-hockey', named('Ice Series', 'Ледовая серия', 'आइस सीरीज़'), SOUTHERN_CLUBS, 5),
-  cup('basketball-steppe-cup', 'basketball', named('Steppe Cup', 'Кубок Степи', 'स्टेपी कप'), SOUTHERN_CLUBS, 135),
-  series('basketball-hoop-series', 'basketball', named('Hoop Series', 'Серия колец', 'हूप सीरीज़'), NORTHERN_CLUBS, 10),
-  cup('tennis-alatau-open', 'tennis', named('Alatau Open', 'Алатау Опен', 'अलाताऊ ओपन'), FIRST_PLAYERS, 195),
-  series('tennis-court-tour', 'tennis', named('Court Tour', 'Тур кортов', 'कोर्ट टूर'), SECOND_PLAYERS, 15),
-  cup('volleyball-delta-cup', 'volleyball', named('Delta Cup', 'Кубок Дельты', 'डेल्टा कप'), SOUTHERN_CLUBS, 225),
-  series('volleyball-net-series', 'volleyball', named('Net Series', 'Серия у сетки', 'नेट सीरीज़'), NORTHERN_CLUBS, 20),
-  series('esports-map-masters', 'esports', named('Map Masters', 'Мастера карт', 'मैप मास्टर्स'), ESPORTS_TEAMS, 25),
-  {
-    ...cup(
-      'golf-nine-masters',
-      'golf',
-      named('Nine Holes Masters', 'Мастерс девяти лунок', 'नौ होल मास्टर्स'),
-      [...FIRST_PLAYERS, ...SECOND_PLAYERS],
-      105,
-    ),
-    field: 8,
-  },
-  {
-    ...series(
-      'golf-dawn-tour',
-      'golf',
-      named('Dawn Tour', 'Тур рассвета', 'डॉन टूर'),
-      [...SECOND_PLAYERS, ...FIRST_PLAYERS],
-      7,
-    ),
-    everyMinutes: 60,
-    field: 8,
-  },
+  cup('football-north-cup', 'football', FOOTBALL_NORTH, 15),
+  series('football-coast-league', 'football', FOOTBALL_COAST, 0),
+  cup('hockey-wind-league', 'ice-hockey', HOCKEY_WIND, 75),
+  series('hockey-ice-series', 'ice-hockey', HOCKEY_ICE, 5),
+  cup('basketball-steppe-cup', 'basketball', BASKETBALL_STEPPE, 135),
+  series('basketball-hoop-series', 'basketball', BASKETBALL_HOOP, 10),
+  cup('tennis-alatau-open', 'tennis', TENNIS_ALATAU, 195),
+  series('tennis-court-tour', 'tennis', TENNIS_COURT, 15),
+  cup('volleyball-delta-cup', 'volleyball', VOLLEYBALL_DELTA, 225),
+  series('volleyball-net-series', 'volleyball', VOLLEYBALL_NET, 20),
+  series('esports-map-masters', 'esports', ESPORTS_TEAMS, 25),
+  { ...cup('golf-nine-masters', 'golf', [...GOLF_NINE, ...GOLF_DAWN], 105), field: 8 },
+  { ...series('golf-dawn-tour', 'golf', [...GOLF_DAWN, ...GOLF_NINE], 7), everyMinutes: 60, field: 8 },
 ];

@@ -5,11 +5,11 @@ import { installationSeed } from '../../sports/seed.ts';
 import { createGenerator } from './generator.ts';
 
 /** Invented leagues, where SPORTS_FEED asks for them; otherwise nothing to bet on. */
-export function openGenerator({ config, database, clock }: Deps): OpenFeed {
+export function openGenerator({ config, database, clock, seedSeal }: Deps): OpenFeed {
   return async ({ waiting }) =>
     config.sportsFeed === 'generator'
       ? createGenerator({
-          seed: await installationSeed(database),
+          seed: await installationSeed({ database, seedSeal }),
           pace: config.sportsPace,
           timers: systemTimers(clock),
           waiting,

@@ -49,4 +49,13 @@ describe('[row:P05] odds', () => {
     expect(offered('correct-score')).toEqual(['s2', 's3']);
     expect(offered('outright')).toEqual(['s0', 's1', 's2', 's3']);
   });
+
+  it('of a side that is out of a match that is played are not named; its market goes on without it', () => {
+    const late = priced(expectation('winner', 0.9, 0.092, 0.008), true);
+    expect(late).toMatchObject({ status: 'open', selections: [{ id: 's0' }, { id: 's1' }] });
+    // 1 % with seven for the house: the largest live price is below 94, so a cash-out can always be priced.
+    expect(oddsOf(true, 'winner', 0.9, 0.0899, 0.0101)[2]).toBe(92_530);
+    expect(oddsOf(false, 'winner', 0.9, 0.092, 0.008)).toHaveLength(3);
+    expect(priced(expectation('winner', 0.97, 0.025, 0.005), true).selections).toHaveLength(3);
+  });
 });

@@ -22,18 +22,25 @@ const TICK_MILLI = 10;
 /** A market of two sides in which one is as good as certain is not offered. */
 const MOST_SHARE = 0.96;
 const LEAST_SCORE_SHARE = 0.0005;
+/** Of a match that is played a side with a smaller share is out of it: its price would say nothing, and is not named. */
+const LEAST_LIVE_SHARE = 0.01;
 
 /** The odds of a market: fair ones less the margin, in the same part for every selection. */
 export function priced({ selections: all, ...spec }: Expectation, isLive: boolean): FeedMarket {
-  // A score that cannot come any more is no bet.
-  const selections = spec.kind === 'correct-score' ? all.filter(({ share }) => share > LEAST_SCORE_SHARE) : all;
+  const isCertain = all.some(({ share }) => share > MOST_SHARE) || all.every(({ share }) => share <= 0);
+  const selections = all.filter(({ share }) => share > leastShareOf(spec.kind, isLive && !isCertain));
   const keep = 1 + MARGINS[spec.kind] + (isLive ? LIVE_MARGIN : 0);
-  const isCertain = selections.some(({ share }) => share > MOST_SHARE) || selections.every(({ share }) => share <= 0);
   return {
     ...spec,
     status: isCertain ? 'suspended' : 'open',
     selections: selections.map(({ id, share }) => ({ id, oddsMilli: oddsOf(share * keep) })),
   };
+}
+
+/** What cannot come any more is no bet: in a match that is played a side, at any time a score. */
+function leastShareOf(kind: MarketKind, isPlayed: boolean): number {
+  if (kind === 'correct-score') return LEAST_SCORE_SHARE;
+  return isPlayed ? LEAST_LIVE_SHARE : -1;
 }
 
 function oddsOf(implied: number): number {

@@ -30,7 +30,10 @@ const real: Party = {
   create: () => ({
     outside: {
       ...Object.fromEntries(
-        ['mailer', 'sms', 'payments', 'payouts', 'identityCheck', 'openid', 'odds'].map((port) => [port, null]),
+        ['mailer', 'sms', 'payments', 'payouts', 'identityCheck', 'openid', 'odds', 'beacon', 'blocks'].map((port) => [
+          port,
+          null,
+        ]),
       ),
       signOn: () => null,
       affiliate: () => null,
@@ -70,7 +73,7 @@ const BANNERS = {
   en: '<p class="banner" role="note">Test site:',
   kz: '<p class="banner" role="note">Сынақ сайты:',
   br: '<p class="banner" role="note">Site de teste:',
-  hi: '<p class="banner" role="note">परीक्षण साइट:',
+  hi: '<p class="banner" role="note">टेस्ट साइट:',
 };
 
 describe('a process with NODE_ENV=production', () => {

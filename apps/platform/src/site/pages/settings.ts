@@ -1,4 +1,5 @@
 import type { AnswerOf, calls } from '@baize/protocol';
+import { PHONE_COUNTRIES, type PhoneCountry } from '@baize/protocol/phone-countries';
 import type { Config } from '../../foundation/config.ts';
 import { chosenAdapter } from '../../foundation/chosen-adapters.ts';
 import { needsBanner } from '../../foundation/sandboxed.ts';
@@ -11,7 +12,13 @@ export function shownSettings(config: Config): AnswerOf<typeof calls.getSettings
       telegram_channel_url: config.telegramChannelUrl ?? '',
       ...(needsBanner(config) && { sandbox: true }),
       ...(chosenAdapter('payments', config).adapter === 'sandbox' && { playMoney: true }),
+      // Whoever runs the site says whose phones can be reached; the three of the specification are known.
+      ...(config.phoneCountries.length > PHONE_COUNTRIES.length && { phone_countries: toWire(config.phoneCountries) }),
       ...(chosenAdapter('identityCheck', config).adapter === 'sandbox' && { testChecks: true }),
     },
   };
+}
+
+function toWire(countries: readonly PhoneCountry[]) {
+  return countries.map(({ starts, ...rest }) => ({ ...rest, ...(starts && { starts: [...starts] }) }));
 }

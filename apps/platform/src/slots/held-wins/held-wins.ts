@@ -5,12 +5,13 @@ import type { Tables } from '../../foundation/db/tables.ts';
 import { refuse } from '../../foundation/http/refusal.ts';
 import { recordAct } from '../../foundation/operators/acts.ts';
 import type { Operator } from '../../foundation/operators/operator.ts';
+import { type NewNotice, giveNoticesIn } from '../../players/notices/give-notices.ts';
 import { accountOf, changeRound, lockRound } from '../wallet/rounds.ts';
 import type { Slots } from '../slots.ts';
 import type { SlotTables } from '../tables.ts';
 
 type HeldWin = Selectable<SlotTables['slot_held_wins']>;
-type Parts = Pick<Slots, 'clock' | 'database' | 'ledger' | 'log'>;
+type Parts = Pick<Slots, 'bus' | 'clock' | 'database' | 'ledger' | 'log'>;
 
 const MOST_LISTED = 200;
 
@@ -71,6 +72,7 @@ export function decideHeldWin(parts: Parts, id: string, decided: DecideHeldWin, 
       .where('id', '=', id)
       .execute();
     await (state === 'released' ? release(parts, tx, held) : takeBack(parts, tx, held));
+    await giveNoticesIn(tx, parts.bus, [await decidedNotice(tx, held, state)], parts.clock());
     const act = {
       act: `decideHeldWin.${decided.decision}`,
       subject: `held-win:${id}`,
@@ -80,6 +82,13 @@ export function decideHeldWin(parts: Parts, id: string, decided: DecideHeldWin, 
     };
     await recordAct(tx, operator, act, parts.clock());
   });
+}
+
+async function decidedNotice(tx: Tx, held: HeldWin, decision: 'released' | 'taken-back'): Promise<NewNotice> {
+  const { title } = (await lockRound(tx, held.round_id))!;
+  const amount = { currency: held.currency, amountUnits: held.held_units };
+  const about = { kind: 'held-win', heldWinId: held.id, title, decision, ...amount } as const;
+  return { userId: held.user_id, event: `held-win:${held.id}`, about };
 }
 
 async function release({ ledger }: Parts, tx: Tx, held: HeldWin): Promise<void> {

@@ -102,6 +102,10 @@ describe('[S12] a win above the cap of its game', () => {
     expect(await balanceOf(visitor)).toBe(140 * RUB + CAP * STAKE);
     expect(await heldUnits()).toBe(before);
     expect(await held(playerId)).toEqual([]);
+    const { notices } = (await visitor.call('listNotices', { query: {} })).body;
+    expect(notices.map(({ about }) => about)).toMatchObject([
+      { kind: 'held-win', heldWinId: id, decision: 'released', currency: 'RUB', amountUnits: 50 * RUB },
+    ]);
     const row = await slots.database.kysely
       .selectFrom('slot_held_wins')
       .selectAll()
@@ -140,8 +144,8 @@ describe('[S12] a win above the cap of its game', () => {
       const id = randomUUID();
       await win(CAP * STAKE + 50 * RUB, id);
       const death: Death = { atTransaction: 1, committed };
-      const { clock, ledger, log } = slots.deps;
-      const house = { clock, ledger, log, database: mortal(slots.database, death, () => {}) };
+      const { bus, clock, ledger, log } = slots.deps;
+      const house = { bus, clock, ledger, log, database: mortal(slots.database, death, () => {}) };
       const decided = { decision: 'release', reason: 'x' } as const;
       await decideHeldWin(house, id, decided, person('vera')).catch(() => 'died');
       expect(await balanceOf(visitor)).toBe(CAP * STAKE + (committed ? 140 : 90) * RUB);

@@ -121,6 +121,7 @@ function houseOn(death: Death | null): Slots {
     ...parts,
     maxWinMultiple: multiple,
     ledger: deps.ledger,
+    bus: deps.bus,
     catalogue: new Catalogue(parts),
     walletSecret: WALLET_SECRET,
   };

@@ -7,7 +7,7 @@ import { auditLedger } from '../../ledger/audit.ts';
 import { houseBalances } from '../../ledger/house-balances.ts';
 import { STARTING_MS } from '../../../tests/support/accounts.ts';
 import { balanceOf } from '../../../tests/support/deposits.ts';
-import { DAY_MS, RUB, openOffers, pay, wait } from '../../../tests/support/offers.ts';
+import { DAY_MS, RUB, addPromo, openOffers, pay, wait } from '../../../tests/support/offers.ts';
 import {
   CATALOGUE,
   GAME,
@@ -186,6 +186,24 @@ describe('[row:P03] the seamless wallet', () => {
     expect(await stake(poor, 99 * RUB)).toBe(0);
     expect(await stake(rich, 10_000 * RUB)).toBe(5_000 * RUB);
   });
+
+  beforeAll(() => addPromo(slots, { code: 'GIFT' }));
+
+  test.each([GAME, 'green-roulette'])(
+    '[S3] takes nothing of a bonus at %s: the balance told is the real one, and what it does not cover is refused',
+    async (game) => {
+      const visitor = await slots.funded(100);
+      await visitor.call('redeemPromo', { body: { id: randomUUID(), code: 'GIFT' } });
+      const bonusUnits = async () => (await visitor.call('getProfile', {})).body.user.bonus_balance;
+      expect(await bonusUnits()).toBe(200 * RUB);
+      const token = await slots.launch(visitor, game);
+      expect((await slots.wallet('slotWalletBalance', { token })).body.balanceUnits).toBe(100 * RUB);
+      const stake = (roubles: number) => slots.wallet('slotWalletBet', betOf(token, { amountUnits: roubles * RUB }));
+      expect((await stake(120)).refusal.code).toBe('balance-too-low');
+      expect((await stake(10)).body.balanceUnits).toBe(90 * RUB);
+      expect([await balanceOf(visitor), await bonusUnits()]).toEqual([90 * RUB, 200 * RUB]);
+    },
+  );
 
   test('a bet that is taken back returns its stake once; one whose round has paid or is finished stays', async () => {
     const visitor = await slots.funded(100);

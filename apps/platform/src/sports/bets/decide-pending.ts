@@ -4,7 +4,9 @@ import { Refusal } from '../../foundation/http/refusal.ts';
 import { lockWallet } from '../../ledger/wallets.ts';
 import type { Tx } from '../../foundation/db/database.ts';
 import { requireNoResult } from '../rules/require-no-result.ts';
+import { giveNoticesIn } from '../../players/notices/give-notices.ts';
 import { announceBets } from './announce-bets.ts';
+import { betNotice } from './bet-notice.ts';
 import { type LegRow, type StoredBet, betsByIds } from './bet-store.ts';
 import { type Taken, isTaken, judgeSelection } from './judge-selection.ts';
 import type { SportsDeps } from './place-slip.ts';
@@ -57,6 +59,8 @@ async function decide(deps: SportsDeps, due: DueBet): Promise<void> {
     else await accept(tx, stored!, verdict);
     const [changed] = await betsByIds(tx.db, [due.id]);
     tx.afterCommit(() => announceBets(deps.bus, [changed!]));
+    const notice = betNotice(changed!);
+    if (notice !== null) await giveNoticesIn(tx, deps.bus, [notice], deps.clock());
   });
 }
 

@@ -4,12 +4,14 @@ import type { Player } from '../../foundation/http/player.ts';
 import { refuse } from '../../foundation/http/refusal.ts';
 import type { Timers } from '../../foundation/jobs/timers.ts';
 import { lockWallet } from '../../ledger/wallets.ts';
+import { giveNoticesIn } from '../../players/notices/give-notices.ts';
 import { announceBets } from '../bets/announce-bets.ts';
 import { type LegRow, type StoredBet, betOf, betsByIds } from '../bets/bet-store.ts';
 import { LIVE_DELAY_MS, type SportsDeps } from '../bets/place-slip.ts';
 import { sportsBet } from '../bets/sports-bet.ts';
 import { type Board, requireFresh } from '../line/board.ts';
 import { requireNoResult } from '../rules/require-no-result.ts';
+import { cashOutNotice } from './cash-out-notice.ts';
 import { type CashOutPrice, cashOutPrice, priceToPay } from './cash-out-price.ts';
 import { type Quote, acceptQuote, closeQuote, heldQuote, openQuote } from './quote.ts';
 
@@ -190,6 +192,7 @@ async function pay(
     .execute();
   await closeQuote(tx, bet.id);
   const [changed] = await betsByIds(tx.db, [bet.id]);
+  await giveNoticesIn(tx, bus, [cashOutNotice(changed!, id, { stakeUnits, priceUnits })], at.getTime());
   tx.afterCommit(() => announceBets(bus, [changed!]));
   return { bet: sportsBet(changed!), priceUnits, balanceUnits, replayed: false };
 }

@@ -6,6 +6,7 @@ import {
   type SportsOverview,
   searchScore,
   searchWords,
+  waysToWrite,
 } from '@baize/protocol';
 import type { Clock } from '../../foundation/clock.ts';
 import { refuseField } from '../../foundation/http/refusal.ts';
@@ -79,10 +80,7 @@ function isOnOffer({ status }: Fixture): boolean {
 /** Every word is one of the league's or a competitor's, or its beginning; typing errors are forgiven as everywhere. */
 function hasWords({ league, fixture }: FixtureState, words: readonly string[]): boolean {
   const names = [league.name, ...fixture.competitors.map(({ name }) => name)];
-  return (
-    searchScore(words, names.map(({ latin, cyrillic, devanagari }) => `${latin} ${cyrillic} ${devanagari}`).join(' ')) >
-    0
-  );
+  return searchScore(words, names.flatMap(waysToWrite).join(' ')) > 0;
 }
 
 /** Live first, then by start; ids break ties. */

@@ -1,4 +1,4 @@
-import { type Locale, type SearchHit, type Sport, type SportsName, sportsName } from '@baize/protocol';
+import { type Locale, type SearchHit, type Sport, type SportsName, sportsName, waysToWrite } from '@baize/protocol';
 import { type Found, type SearchFinder, rank } from '../../foundation/search/search-finder.ts';
 import { LINE_TEXTS } from '../texts.ts';
 import type { Board } from './board.ts';
@@ -21,14 +21,14 @@ export function lineFinder(board: Board): SearchFinder {
           leagues,
           words,
           MOST_NAMES,
-          ({ league }) => scriptsOf(league.name),
+          ({ league }) => waysToWrite(league.name),
           (state) => leagueHit(state, locale),
         ),
         ...rank(
           teamsOf(states),
           words,
           MOST_NAMES,
-          ({ name }) => scriptsOf(name),
+          ({ name }) => waysToWrite(name),
           (team) => teamHit(team, locale),
         ),
       ];
@@ -50,15 +50,12 @@ function teamsOf(states: readonly FixtureState[]): Team[] {
   return [...new Map(teams.map((team) => [`${team.sport} ${team.name.latin}`, team])).values()];
 }
 
-function scriptsOf({ latin, cyrillic, devanagari }: SportsName): string[] {
-  return [latin, cyrillic, devanagari];
-}
-
 /** Both sides together, so that two names find the match of the two. Of a tournament its own name, and each player. */
 function fixtureNames({ league, fixture: { competitors } }: FixtureState): string[] {
   const isMatch = competitors.length === 2;
-  if (!isMatch) return [...scriptsOf(league.name), ...competitors.flatMap(({ name }) => scriptsOf(name))];
-  const joined = (script: keyof SportsName): string => competitors.map(({ name }) => name[script]).join(' ');
+  if (!isMatch) return [...waysToWrite(league.name), ...competitors.flatMap(({ name }) => waysToWrite(name))];
+  const joined = (script: 'cyrillic' | 'devanagari' | 'latin'): string =>
+    competitors.map(({ name }) => name[script]).join(' ');
   return [joined('latin'), joined('cyrillic'), joined('devanagari')];
 }
 

@@ -7,7 +7,9 @@ import type { LockedWallet } from '../../ledger/locked-wallet.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Database, RawTransaction } from '../../foundation/db/database.ts';
 import type { HouseAccounts } from '../../ledger/accounts.ts';
+import { type GivenNotice, announceNotices, giveNotices } from '../../players/notices/give-notices.ts';
 import { announceBets } from '../bets/announce-bets.ts';
+import { settledNotices } from '../bets/bet-notice.ts';
 import type { BetRow, LegRow } from '../bets/bet-store.ts';
 import { type DueMarket, type SettlePlan, planSettlement } from './settle-plan.ts';
 
@@ -93,21 +95,27 @@ export async function settleDue(deps: SettleDeps): Promise<number> {
 async function settleMarket(deps: SettleDeps, market: DueMarket): Promise<number> {
   let settled = 0;
   for (;;) {
-    const plan = await deps.database.rawTransaction((sql) => settleBatch(sql, deps, market));
-    if (plan === null) break;
-    for (const wallet of plan.wallets) announceLocked(deps.bus, wallet);
-    announceBets(deps.bus, plan.bets);
-    settled += plan.bets.length;
+    const batch = await deps.database.rawTransaction((sql) => settleBatch(sql, deps, market));
+    if (batch === null) break;
+    for (const wallet of batch.plan.wallets) announceLocked(deps.bus, wallet);
+    announceBets(deps.bus, batch.plan.bets);
+    announceNotices(deps.bus, batch.given);
+    settled += batch.plan.bets.length;
   }
   await deps.database.rawTransaction((sql) => sql.query(DONE, [market.fixture_id, market.market_id, market.version]));
   return settled;
+}
+
+interface SettledBatch {
+  readonly plan: SettlePlan;
+  readonly given: readonly GivenNotice[];
 }
 
 async function settleBatch(
   sql: RawTransaction,
   { houseAccounts, clock }: SettleDeps,
   market: DueMarket,
-): Promise<SettlePlan | null> {
+): Promise<SettledBatch | null> {
   const { fixture_id, market_id, version } = market;
   const found = await sql.query<{ id: string; wallet_id: number }>(FIND, [fixture_id, market_id, version, BATCH]);
   if (found.length === 0) return null;
@@ -132,7 +140,7 @@ async function settleBatch(
     );
     sendWagered(sql, bonuses, wagers, now);
   }
-  return plan;
+  return { plan, given: await giveNotices(sql, settledNotices(bets, plan.bets), now) };
 }
 
 /** [B23] the bets that are won or lost for the first time; what a resettlement changes counts no second time. */

@@ -396,6 +396,10 @@ describe('[row:P05] a slip', () => {
     expect(first.body).toMatchObject({ replayed: false, balanceUnits: 900 * RUB + quote.priceUnits });
     const again = await platform.call('acceptCashOut', { params, body: accept }, player);
     expect(again.body).toEqual({ ...first.body, replayed: true });
+    const bell = (await platform.call('listNotices', { query: {} }, player)).body.notices;
+    expect(bell).toMatchObject([
+      { isRead: false, about: { betId: params.betId, status: 'part-cashed-out', payoutUnits: quote.priceUnits } },
+    ]);
     const late = await platform.call('acceptCashOut', { params, body: { ...accept, id: randomUUID() } }, player);
     expect(late.refusal.code).toBe('cash-out-expired');
     const stranger = await platform.newPlayer('RUB', RUB);

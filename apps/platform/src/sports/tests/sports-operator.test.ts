@@ -9,7 +9,7 @@ import { type SportsHouse, openSportsHouse } from '../../../tests/support/sports
 const RUB = 10_000;
 const STAKE = 100 * RUB;
 const OPERATOR_TOKEN = 'token-of-the-operators';
-const OPERATOR: Player = { userId: '', sessionId: OPERATOR_TOKEN, name: 'operator' };
+const OPERATOR: Player = { userId: '', sessionId: OPERATOR_TOKEN, name: 'operator', avatar: 0, hides: false };
 
 /** Bets are placed while there is a line, in a house; then the platform of the same database has no feed at all. */
 let house: SportsHouse;

@@ -1,5 +1,5 @@
 import type { Tx } from '../../foundation/db/database.ts';
-import { seal, unseal } from '../../foundation/second-step/seal.ts';
+import { accountKey, seal, unseal } from '../../foundation/seal.ts';
 import { newToken } from '../../players/identity/token.ts';
 import type { TeamServices } from '../team-services.ts';
 
@@ -11,7 +11,7 @@ type Parts = Pick<TeamServices, 'clock' | 'codeSecret' | 'database'>;
 /** @returns a secret to be told once, and as the table keeps it */
 export function newSecret({ codeSecret }: Pick<Parts, 'codeSecret'>, name: string): { secret: string; sealed: string } {
   const secret = newToken();
-  return { secret, sealed: seal(codeSecret, rowOf(name), secret) };
+  return { secret, sealed: seal(accountKey(codeSecret), rowOf(name), secret) };
 }
 
 /** Those that sign a service's calls now; none for a name that no service has. */
@@ -24,7 +24,7 @@ export async function secretsOf({ clock, codeSecret, database }: Parts, name: st
   if (row === undefined) return [];
   const isPreviousGood = row.previous_secret_until !== null && clock() < row.previous_secret_until.getTime();
   return [row.secret, isPreviousGood ? row.previous_secret : null].flatMap(
-    (sealed) => (sealed === null ? null : unseal(codeSecret, rowOf(name), sealed)) ?? [],
+    (sealed) => (sealed === null ? null : unseal(accountKey(codeSecret), rowOf(name), sealed)) ?? [],
   );
 }
 

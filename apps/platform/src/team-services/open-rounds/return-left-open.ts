@@ -4,7 +4,7 @@ import { returnStakes } from './return-stakes.ts';
 /** At a time: the others are looked at next time. */
 const MOST_AT_ONCE = 200;
 
-type Returning = Pick<TeamServices, 'clock' | 'database' | 'ledger' | 'log'>;
+type Returning = Pick<TeamServices, 'bus' | 'clock' | 'database' | 'ledger' | 'log'>;
 
 /**
  * [T9] Returns the stakes of rounds that no service has settled in the time that it has, each round in a transaction of

@@ -1,4 +1,5 @@
 import type { Tx } from '../../foundation/db/database.ts';
+import { giveNoticesIn } from '../../players/notices/give-notices.ts';
 import { refuse } from '../../foundation/http/refusal.ts';
 import { type SlotRound, lockRound } from '../../slots/wallet/rounds.ts';
 import { returnStake } from '../../slots/wallet/take-back.ts';
@@ -12,7 +13,7 @@ import { noteReturned } from '../wallet/roll-back.ts';
  * @param id of the round as it is stored. @returns the round as it was
  */
 export async function returnStakes(
-  services: Pick<TeamServices, 'clock' | 'ledger'>,
+  services: Pick<TeamServices, 'bus' | 'clock' | 'ledger'>,
   tx: Tx,
   name: string,
   id: string,
@@ -35,5 +36,8 @@ export async function returnStakes(
   for (const bet of bets)
     await returnStake(services, tx, bet, { betTransactionId: bet.id, userId: round.user_id, roundId: id });
   await noteReturned(services, tx, entry, round);
+  const { user_id: userId, title, currency, stake_units: amountUnits } = round;
+  const about = { kind: 'round-returned', roundId: id, title, currency, amountUnits } as const;
+  await giveNoticesIn(tx, services.bus, [{ userId, event: `round-returned:${id}`, about }], services.clock());
   return round;
 }

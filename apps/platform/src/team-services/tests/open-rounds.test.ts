@@ -60,6 +60,10 @@ describe('[T9] what a service leaves open', () => {
     const answers = await Promise.all([giveBack(), giveBack()]);
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 404]);
     expect(await balance()).toBe(1_000 * RUB);
+    const { notices } = (await seat.visitor.call('listNotices', { query: {} })).body;
+    expect(notices.map(({ about }) => about)).toMatchObject([
+      { kind: 'round-returned', currency: 'RUB', amountUnits: 20 * RUB },
+    ]);
     expect(await lookUp(stake)).toMatchObject({ state: 'returned' });
     expect(await settle(winOf(stake, 900 * RUB))).toBe('slot-round-finished');
     expect((await entryNow(platform, service.name)).reservedUnits).toBe(0);

@@ -93,9 +93,9 @@ async function deliver(message: Message, transactionId: string, service: string,
 }
 
 function houseOn(death: Death | null): TeamServices {
-  const { clock, ledger, log, offer } = platform.deps;
+  const { bus, clock, ledger, log, offer } = platform.deps;
   const database = mortal(platform.database, death, () => {});
-  return { clock, ledger, log, offer, database, insideHosts: [], resolve: lookup, codeSecret: randomUUID() };
+  return { bus, clock, ledger, log, offer, database, insideHosts: [], resolve: lookup, codeSecret: randomUUID() };
 }
 
 async function expectRight({ name }: AddedService, balanceUnits: number): Promise<void> {

@@ -18,10 +18,12 @@ const Reviewed = z.object({
     amountUnits: z.number(),
     feeUnits: z.number(),
     method: z.string(),
+    destination: z.optional(z.nullable(z.string())),
     reviews: z.array(z.string()),
   }),
   userId: z.string(),
   email: z.nullable(z.string()),
+  payTo: z.optional(z.nullable(z.string())),
   needsTwo: z.boolean(),
   approvals: z.array(z.object({ operator: z.string() })),
   audit: z.array(z.object({ at: z.string(), by: z.string(), status: z.string(), note: z.nullable(z.string()) })),
@@ -79,12 +81,12 @@ function idIn(fields: Fields): string {
 
 /** @param query of a form that was refused: its reason stands there still */
 function cardOf(frame: Frame, reviewed: Reviewed, ways: Ways, query: Fields): Html {
-  const { withdrawal, userId, email, audit } = reviewed;
-  const { id, currency, amountUnits, feeUnits, method, reviews } = withdrawal;
+  const { withdrawal, userId, email, audit, payTo } = reviewed;
+  const { id, currency, amountUnits, feeUnits, method, destination, reviews } = withdrawal;
   const reason = query['withdrawal'] === id ? (query['reason'] ?? '') : '';
   return html`<section class="card confirm" aria-labelledby="w-${id} id-${id}"><h3 id="w-${id}">${moneyText(amountUnits, currency)}</h3>
 <p>${reviews.join(', ')}</p>${twoPersons(reviewed)}
-<p class="small-text">${email && `${email} · `}${playerLink(frame, userId)} · ${method} · the player gets ${moneyText(amountUnits - feeUnits, currency)}</p><p class="small-text" id="id-${id}">${id}</p>
+<p class="small-text">${email && `${email} · `}${playerLink(frame, userId)} · ${method} ${payTo ?? destination} · the player gets ${moneyText(amountUnits - feeUnits, currency)}</p><p class="small-text" id="id-${id}">${id}</p>
 <ul>${audit.map(({ at, by, status, note }) => html`<li class="small-text">${[timeText(at), by, status, note].filter(Boolean).join(' · ')}</li>`)}</ul>
 ${mayDo(frame.roles, 'payments') && waysForm(frame, { place: PLACE, about: { withdrawal: id }, ways, reason })}</section>`;
 }

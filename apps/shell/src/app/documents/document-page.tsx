@@ -7,6 +7,7 @@ import { documentLanguage, documentPath } from '../../page/documents.ts';
 import type { DocumentId } from '../../page/documents.ts';
 import { useShell, useTexts } from '../../services/shell-context.ts';
 import styles from './document-page.module.css';
+import { CONTACT, ContactLink, Help } from './help/help.tsx';
 import { Section } from './section.tsx';
 import { TextBlocks } from './text-blocks.tsx';
 
@@ -23,6 +24,8 @@ export function DocumentPage({ document: id, text: written }: DocumentPageProps)
   const language = documentLanguage(id, locale);
   const hrefOf = (anchor: string): string => site.href(`${documentPath(id)}#${anchor}`);
   useOpenQuestion();
+  const isHelp = id === 'faq';
+  const sections = text.sections.map((section) => <Section key={section.id} section={section} hrefOf={hrefOf} />);
 
   return (
     <article className={styles.page} lang={intlLocale(language)}>
@@ -50,12 +53,21 @@ export function DocumentPage({ document: id, text: written }: DocumentPageProps)
               <a href={hrefOf(section.id)}>{section.heading}</a>
             </li>
           ))}
+          {isHelp && (
+            <li>
+              <ContactLink href={hrefOf(CONTACT)} />
+            </li>
+          )}
         </ul>
       </nav>
       <div className={styles.body}>
-        {text.sections.map((section) => (
-          <Section key={section.id} section={section} hrefOf={hrefOf} />
-        ))}
+        {isHelp ? (
+          <Help sections={text.sections} hrefOf={hrefOf}>
+            {sections}
+          </Help>
+        ) : (
+          sections
+        )}
       </div>
     </article>
   );

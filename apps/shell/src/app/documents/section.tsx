@@ -25,7 +25,7 @@ export function Section({ section: { id, heading, blocks, questions }, hrefOf }:
   );
 }
 
-function OpeningQuestion({ question: { id, question, answer }, href }: { question: Question; href: string }) {
+export function OpeningQuestion({ question: { id, question, answer }, href }: { question: Question; href: string }) {
   const { t } = useTexts();
   return (
     <details id={id} className={styles.question}>

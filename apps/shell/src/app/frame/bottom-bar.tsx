@@ -4,7 +4,6 @@ import { DicesIcon, LayoutGridIcon, MenuIcon } from '@baize/ui/icons';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AccountMenu } from '../menus/account-menu.tsx';
-import { useSectionItems } from '../menus/use-menu-items.tsx';
 import { useShell, useTexts } from '../../services/shell-context.ts';
 import { useCatalog } from '../site-catalog.ts';
 import styles from './bottom-bar.module.css';
@@ -15,15 +14,13 @@ const SECTIONS = [
   { path: '/betting', name: 'nav.bets' },
   { path: '/bonuses', name: 'nav.bonuses' },
 ] as const;
+const PATHS = SECTIONS.map(({ path }) => path);
 
 /** The phone's main sections, in reach of the thumb; the menu has the rest. */
 export function BottomBar() {
   const { t } = useTexts();
   const { pathname, hash } = useLocation();
   const catalog = useCatalog();
-  const { site } = useShell();
-  const shown = new Set(SECTIONS.map(({ path }) => site.href(path)));
-  const others = useSectionItems().filter(({ href }) => href === undefined || !shown.has(href));
 
   return (
     <nav className={styles.bar} aria-label={t('nav.bottom')}>
@@ -56,7 +53,7 @@ export function BottomBar() {
       <div className={styles.menu}>
         <AccountMenu
           triggerClassName={styles.item}
-          sections={others}
+          sectionsBeside={PATHS}
           trigger={
             <>
               <MenuIcon size={20} />

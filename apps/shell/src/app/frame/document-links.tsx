@@ -4,7 +4,7 @@ import { CONSENT_ANCHOR } from '../../page/consent-anchor.ts';
 import { POLICIES, documentPath } from '../../page/documents.ts';
 import type { PolicyId } from '../../page/documents.ts';
 import type { MessageKey } from '../../services/i18n/texts.ts';
-import { nearestAgreement } from '../documents/nearest-agreement.ts';
+import { nearestAgreement } from '../../page/nearest-agreement.ts';
 import { useShell, useTexts } from '../../services/shell-context.ts';
 
 function policiesFor(locale: Locale): readonly (readonly [PolicyId, MessageKey])[] {

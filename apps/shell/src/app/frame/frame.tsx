@@ -5,7 +5,7 @@ import { Header } from '../header/header.tsx';
 import { useShell, useTexts } from '../../services/shell-context.ts';
 import { isGame, useRouteMatch } from '../use-route-match.ts';
 import { BottomBar } from './bottom-bar.tsx';
-import { ConnectionBanner } from './connection-banner.tsx';
+import { ConnectionPlace } from './connection-place.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Rail } from './rail.tsx';
@@ -27,7 +27,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <Header />
       <Rail />
       <div className={styles.column}>
-        <ConnectionBanner />
+        <ConnectionPlace />
         <main
           id="main"
           ref={main}

@@ -1,3 +1,4 @@
+import { useStore } from '@baize/contract';
 import { classNames } from '@baize/ui/class-names';
 import { Glyph } from '@baize/ui/icon';
 import { LayoutGridIcon, ShieldCheckIcon } from '@baize/ui/icons';
@@ -5,6 +6,7 @@ import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useShell, useTexts } from '../../services/shell-context.ts';
+import { isOneOf } from '../../services/open-games.ts';
 import { NAVIGATION_GROUPS, entriesOf, useCatalog } from '../site-catalog.ts';
 import { isWithin } from './is-within.ts';
 import styles from './rail.module.css';
@@ -13,6 +15,7 @@ import styles from './rail.module.css';
 export function Rail() {
   const { t, locale } = useTexts();
   const catalog = useCatalog();
+  const open = useStore(useShell().openGames$);
   const groups = NAVIGATION_GROUPS.map((group) => ({ group, entries: entriesOf(catalog, group) })).filter(
     ({ entries }) => entries.length > 0,
   );
@@ -35,6 +38,7 @@ export function Rail() {
                 icon={<Glyph size={20} paths={glyph} />}
                 name={title[locale]}
                 note={stopped ? t('remote.stopped') : undefined}
+                mark={isOneOf(open, path) ? t('nav.inProgress') : undefined}
               />
             ))}
           </Fragment>
@@ -59,11 +63,13 @@ interface RailLinkProps {
   readonly caption?: string;
   /** Said beside the name. */
   readonly note?: string | undefined;
+  /** The player left something open there. */
+  readonly mark?: string | undefined;
   /** Stands at the foot of the rail. */
   readonly last?: boolean;
 }
 
-function RailLink({ path, icon, name, caption, note, last = false }: RailLinkProps) {
+function RailLink({ path, icon, name, caption, note, mark, last = false }: RailLinkProps) {
   const { site } = useShell();
   const current = isWithin(useLocation().pathname, path);
   return (
@@ -75,6 +81,7 @@ function RailLink({ path, icon, name, caption, note, last = false }: RailLinkPro
       {icon}
       <span className={classNames(styles.name, caption !== undefined && styles.long)}>{name}</span>
       {note && <span className={styles.note}>{note}</span>}
+      {mark && <span className={styles.mark}>{mark}</span>}
       {caption !== undefined && <span className={classNames(styles.name, styles.short)}>{caption}</span>}
     </a>
   );

@@ -2,13 +2,12 @@ import { Button } from '@baize/ui/button';
 import { GlobeIcon } from '@baize/ui/icons';
 import { AdultsMark } from './adults-mark.tsx';
 import { AccountMenu } from '../menus/account-menu.tsx';
-import { preloadModal } from '../modals/modal-files.ts';
+import { opensModal } from '../modals/modal-files.ts';
 import { useShell, useTexts } from '../../services/shell-context.ts';
 import styles from './controls.module.css';
 
 export function GuestControls() {
   const shell = useShell();
-  const { modals } = shell;
   const { t } = useTexts();
   return (
     <>
@@ -16,20 +15,10 @@ export function GuestControls() {
       <div className={styles.wideOnly}>
         <AccountMenu triggerClassName={styles.round} trigger={<GlobeIcon size={20} />} />
       </div>
-      <Button
-        variant="text"
-        onPointerEnter={() => preloadModal('Login', shell)}
-        onFocus={() => preloadModal('Login', shell)}
-        onClick={() => modals.open('Login', {})}
-      >
+      <Button variant="text" {...opensModal('Login', shell)}>
         {t('header.login')}
       </Button>
-      <Button
-        variant="primary"
-        onPointerEnter={() => preloadModal('Register', shell)}
-        onFocus={() => preloadModal('Register', shell)}
-        onClick={() => modals.open('Register', {})}
-      >
+      <Button variant="primary" {...opensModal('Register', shell)}>
         {t('header.register')}
       </Button>
     </>

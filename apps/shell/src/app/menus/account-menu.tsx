@@ -1,38 +1,42 @@
-import { Menu } from '@baize/ui/menu';
-import type { MenuItem } from '@baize/ui/menu';
+import { MenuButton } from '@baize/ui/menu-button';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { usePlayer, useTexts } from '../../services/shell-context.ts';
-import { useAccountItems, useLanguageItems, useLogoutItems, useThemeItem } from './use-menu-items.tsx';
+import type { AccountItems } from './account-items.tsx';
 
 interface AccountMenuProps {
   readonly trigger: ReactNode;
   readonly triggerClassName?: string;
-  /** Sections of the site that nothing else leads to where the menu stands. */
-  readonly sections?: readonly MenuItem[];
+  /** Paths of the sections that stand beside the menu, where it has the others; without it the menu has none. */
+  readonly sectionsBeside?: readonly string[];
 }
 
-const NONE: readonly MenuItem[] = [];
+let items: typeof AccountItems | null = null;
 
-/** The player's pages, language, look and the way out; for a guest language and look alone. */
-export function AccountMenu({ trigger, triggerClassName, sections = NONE }: AccountMenuProps) {
+async function loadItems(): Promise<typeof AccountItems> {
+  items ??= (await import(/* webpackChunkName: "seldom" */ './account-items.tsx')).AccountItems;
+  return items;
+}
+
+/** The player's pages, language, look and the way out; for a guest language and look alone. What it lists comes after the page. */
+export function AccountMenu({ trigger, triggerClassName, sectionsBeside }: AccountMenuProps) {
   const { t } = useTexts();
   const player = usePlayer();
-  const account = useAccountItems();
-  const others = apart(sections, account);
-  const languages = apart(useLanguageItems(), [...account, ...sections]);
-  const theme = useThemeItem();
-  const logout = useLogoutItems();
+  const [Items, setItems] = useState(() => items);
+  const load = (): void => {
+    // The next press tries again.
+    if (!Items)
+      loadItems()
+        .then((part) => setItems(() => part))
+        .catch(() => undefined);
+  };
   return (
-    <Menu
+    <MenuButton
       label={player ? t(player.premium.status ? 'header.accountVip' : 'header.account') : t('nav.menu')}
       trigger={trigger}
       triggerClassName={triggerClassName}
-      items={[...account, ...others, ...languages, theme, ...logout]}
+      onNear={load}
+      renderList={(menu) => Items && <Items menu={menu} sectionsBeside={sectionsBeside} />}
     />
   );
-}
-
-/** A line stands between one kind of items and those before it. */
-function apart(items: readonly MenuItem[], before: readonly MenuItem[]): readonly MenuItem[] {
-  return items.map((item, index) => (index === 0 && before.length > 0 ? { ...item, separated: true } : item));
 }

@@ -2,7 +2,8 @@ import { useStore } from '@baize/contract';
 import { localeEntry, intlLocale } from '@baize/protocol/locale';
 import { Glyph } from '@baize/ui/icon';
 import { GlobeIcon, LogOutIcon, MoonIcon, ShieldCheckIcon, SunIcon } from '@baize/ui/icons';
-import type { MenuItem } from '@baize/ui/menu';
+import type { MenuItem } from '@baize/ui/menu-list';
+import { guestCurrencyOf } from '../../page/page-state.ts';
 import { localesOf } from '../../services/locales-of.ts';
 import { usePlayer, useShell, useTexts } from '../../services/shell-context.ts';
 import { entriesOf, useCatalog } from '../site-catalog.ts';
@@ -19,6 +20,22 @@ export function useLanguageItems(): readonly MenuItem[] {
   }));
 }
 
+/** What amounts are shown in, for a guest to change; a player's is in the wallet. */
+export function useCurrencyItems(): readonly MenuItem[] {
+  const { page, modals } = useShell();
+  const { t } = useTexts();
+  if (usePlayer()) return [];
+  return [
+    {
+      key: 'currency',
+      label: `${t('header.currency')}: ${guestCurrencyOf(page)}`,
+      icon: <GlobeIcon />,
+      separated: true,
+      onSelect: () => modals.open('Currency', {}),
+    },
+  ];
+}
+
 export function useThemeItem(): MenuItem {
   const { theme } = useShell();
   const { t } = useTexts();
@@ -32,17 +49,22 @@ export function useThemeItem(): MenuItem {
   };
 }
 
-/** The sections beside the games; where there is no rail, the menu shows those that the phone's bar has no place for. */
-export function useSectionItems(): readonly MenuItem[] {
+/**
+ * The sections beside the games; where there is no rail, the menu shows those that the phone's bar has no place for.
+ * @param shown paths of those that stand elsewhere
+ */
+export function useSectionItems(shown: readonly string[] = []): readonly MenuItem[] {
   const { site } = useShell();
   const { locale } = useTexts();
   const catalog = useCatalog();
-  return [...entriesOf(catalog, 'casino'), ...entriesOf(catalog, 'promotions')].map(({ key, title, path, glyph }) => ({
-    key,
-    label: title[locale],
-    icon: <Glyph paths={glyph} />,
-    href: site.href(path),
-  }));
+  return [...entriesOf(catalog, 'casino'), ...entriesOf(catalog, 'promotions')]
+    .filter(({ path }) => !shown.includes(path))
+    .map(({ key, title, path, glyph }) => ({
+      key,
+      label: title[locale],
+      icon: <Glyph paths={glyph} />,
+      href: site.href(path),
+    }));
 }
 
 /** The player's own pages, and the identity check while one is asked for; none for a guest. */
@@ -68,6 +90,19 @@ export function useAccountItems(): readonly MenuItem[] {
       onSelect: () => modals.open('Verification', {}),
     },
   ];
+}
+
+/** Stands where there is no rail. */
+export function useResponsibleItem(): MenuItem {
+  const { site } = useShell();
+  const { t } = useTexts();
+  return {
+    key: 'responsible',
+    label: t('footer.responsible'),
+    icon: <ShieldCheckIcon />,
+    href: site.href('/faq#limits'),
+    separated: true,
+  };
 }
 
 export function useLogoutItems(): readonly MenuItem[] {

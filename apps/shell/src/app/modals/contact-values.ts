@@ -1,4 +1,6 @@
 import type { GeoState } from '@baize/contract';
+import { PHONE_COUNTRIES } from '@baize/protocol/phone-countries';
+import type { PhoneCountry } from '@baize/protocol/phone-countries';
 import type { Contact } from '../../services/log-in/ways-in.ts';
 import { canBeReached, phoneAddress } from './phone/phone-number.ts';
 import type { PhoneValue } from './phone/phone-number.ts';
@@ -11,11 +13,15 @@ export interface ContactValues {
   phone: PhoneValue;
 }
 
-/** Only numbers of three countries can be reached: whoever is elsewhere is offered the email first. */
-export function firstKind(geo: GeoState): ContactKind {
-  return canBeReached(geo) ? 'phone' : 'email';
+/** Only numbers of some countries can be reached: whoever is elsewhere is offered the email first. */
+export function firstKind(geo: GeoState, countries: readonly PhoneCountry[] = PHONE_COUNTRIES): ContactKind {
+  return canBeReached(geo, countries) ? 'phone' : 'email';
 }
 
-export function contactOf(kind: ContactKind, { email, phone }: ContactValues): Contact {
-  return kind === 'phone' ? { phone: phoneAddress(phone) } : { email: email.trim() };
+export function contactOf(
+  kind: ContactKind,
+  { email, phone }: ContactValues,
+  countries: readonly PhoneCountry[] = PHONE_COUNTRIES,
+): Contact {
+  return kind === 'phone' ? { phone: phoneAddress(phone, countries) } : { email: email.trim() };
 }

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { startFakeApi } from '../../testing/fake-api.ts';
 import type { FakeApi } from '../../testing/fake-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { samplePage, sampleUser } from '../../testing/sample-page.ts';
-import type { OpenModal, ProofModal, SecondStepModal } from '../../services/modals.ts';
+import type { BellModal, OpenModal, ProofModal, SecondStepModal } from '../../services/modals.ts';
 import { AccountModals } from './account-modals.tsx';
 import { CashierModals } from './cashier-modals.tsx';
 import { fileOf, loadModals, preloadModal } from './modal-files.ts';
@@ -25,7 +25,7 @@ async function openLogin() {
   return { shell, button, dialog };
 }
 
-it.each<[string, Exclude<OpenModal, ProofModal | SecondStepModal>, string]>([
+it.each<[string, Exclude<OpenModal, BellModal | ProofModal | SecondStepModal>, string]>([
   ['Login', { name: 'Login', props: {} }, 'Вход'],
   ['LoginByEmail', { name: 'LoginByEmail', props: {} }, 'Вход'],
   [
@@ -107,6 +107,8 @@ it('[row:R49] closing it by hand takes its entry out of the history', async () =
 it('[row:D01] a remote asks for a dialog on the bus, and the shell opens it', async () => {
   const { shell } = renderApp(samplePage({ api: api.url }));
   act(() => shell.events.publish('modal.requested', { name: 'Login', props: { reason: 'bet' } }));
-  const dialog = await screen.findByRole('dialog', { name: 'Вход' });
-  expect(dialog.textContent).toContain('Чтобы сделать ставку, войдите.');
+  const choice = within(await screen.findByRole('dialog', { name: 'Начните играть' }));
+  fireEvent.click(choice.getByRole('button', { name: 'Войти' }));
+  const login = await screen.findByRole('dialog', { name: 'Вход' });
+  expect(login.textContent).toContain('Чтобы сделать ставку, войдите.');
 });

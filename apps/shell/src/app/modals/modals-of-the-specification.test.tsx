@@ -4,6 +4,7 @@ import { TEXTS } from '@baize/devkit/specification/errors';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen } from '@testing-library/react';
 import { renderPage } from '../../server/page/page-bundle.tsx';
+import { followQueryFlags } from '../../services/query-flags.ts';
 import { clearCookies } from '../../testing/cookie-jar.ts';
 import { startFakeApi } from '../../testing/fake-api.ts';
 import type { FakeApi } from '../../testing/fake-api.ts';
@@ -22,8 +23,12 @@ afterAll(() => api.close());
 
 const guest: SessionState = { status: 'guest' };
 const player: SessionState = { status: 'player', user: sampleUser(), region: 'RU' };
-const open = (search: string, session: SessionState) =>
-  renderApp(samplePage({ api: api.url, search, session })).shell.modals.open$.value?.name ?? null;
+/** What the visit opens for an address. */
+function open(search: string, session: SessionState) {
+  const { shell } = renderApp(samplePage({ api: api.url, search, session }));
+  followQueryFlags(shell);
+  return shell.modals.open$.value?.name ?? null;
+}
 
 /** What each is opened with, where it needs something. */
 const PROPS: Readonly<Record<string, object>> = { ConfirmByPhone: { phone: '+79001112233', purpose: 'login' } };

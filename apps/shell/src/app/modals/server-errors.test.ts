@@ -22,7 +22,7 @@ describe('[row:V01] validation errors of the server', () => {
       lines: [
         'Email: Check this value',
         'Password: Too small',
-        'Password: The password is too simple: 8 characters or more, not a common one, and without your name or address',
+        'Password: The password is too simple. Use at least 8 characters, avoid common passwords, and leave out your name and address',
       ],
     });
   });

@@ -17,9 +17,9 @@ export function NoAccessControls() {
   const session = useSession();
   const languages = useLanguageItems();
   if (session.status === 'player') {
-    const { name, image } = session.user;
+    const { name, picture } = session.user;
     return (
-      <AccountMenu triggerClassName={styles.account} trigger={<Avatar name={name} picture={image.small} size="lg" />} />
+      <AccountMenu triggerClassName={styles.account} trigger={<Avatar name={name} picture={picture} size="lg" />} />
     );
   }
   return (

@@ -3,7 +3,7 @@ import { classNames } from '@baize/ui/class-names';
 import { Logo } from '@baize/ui/logo';
 import type { ReactNode } from 'react';
 import { AdultsMark } from '../header/adults-mark.tsx';
-import { ConnectionBanner } from '../frame/connection-banner.tsx';
+import { ConnectionPlace } from '../frame/connection-place.tsx';
 import { DocumentLinks } from '../frame/document-links.tsx';
 import { useArrival } from '../frame/use-arrival.ts';
 import { useAccountTexts, useShell, useTexts } from '../../services/shell-context.ts';
@@ -35,7 +35,7 @@ export function NoAccessFrame({ children }: { readonly children: ReactNode }) {
       >
         {match.kind === 'remote' && (
           <>
-            <ConnectionBanner />
+            <ConnectionPlace />
             <p className={styles.limits}>
               {t('noAccess.limits')} <a href={site.href('/no-access')}>{t('noAccess.why')}</a>
             </p>

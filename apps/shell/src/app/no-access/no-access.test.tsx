@@ -25,9 +25,9 @@ async function open(
 
 it('[row:R41] [row:R44] says where the visitor seems to be, in a layout without sections and money', async () => {
   await open('/no-access', { geo: { ip: '203.0.113.24', country_code: 'NL', region: 'RU' } });
-  expect(await screen.findByText('Region found: NL, address 203.0.113.24')).toBeTruthy();
+  expect(await screen.findByText('Detected region: NL, address 203.0.113.24')).toBeTruthy();
   expect(screen.queryByRole('navigation')).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Register' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Sign up' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Check again' }).closest('form')?.getAttribute('action')).toBe(
     '/en/no-access',
   );
@@ -44,11 +44,11 @@ it('[row:R41] [row:R44] says what happened to the account, what to do, and whom 
     'Have an account here? Log in',
     'Your balance has not changed',
     'Your account and balance stay as they are.',
-    'Is the region wrong?',
-    'Turn off a VPN or change the network',
-    'If that did not help, write to the operator of this site: help@site.example',
+    'Wrong region?',
+    'Turn off any VPN or switch networks',
+    'If that does not help, write to the operator of this site: help@site.example',
     'Check again',
-    'Region found: unknown, address 203.0.113.24',
+    'Detected region: unknown, address 203.0.113.24',
   ])
     expect(main.textContent).toContain(words);
   expect(within(main).queryByText('What is yours stays yours')).toBeNull();
@@ -123,7 +123,7 @@ it('[row:R41] a player is led to what is theirs, and to each game in which a bet
 
 it('what could not be read is named, and hides nothing else', async () => {
   await open('/no-access', { session: player }, { 'GET /miner/bets/open': () => ({ body: { bet: null } }) });
-  expect((await screen.findAllByText('could not be read: look there')).length).toBe(6);
+  expect((await screen.findAllByText('could not be loaded: check there')).length).toBe(6);
   expect(screen.queryByRole('link', { name: 'Miner' })).toBeNull();
 });
 
@@ -173,5 +173,5 @@ it.each(['PayIn', 'Register'] as const)('%s does not open, and the visitor is to
   const { shell } = await open('/no-access', { session: player });
   act(() => shell.modals.open(name, {}));
   expect(shell.modals.open$.value).toBeNull();
-  expect(await screen.findByText(/Nothing is offered in your country/)).toBeTruthy();
+  expect(await screen.findByText(/We do not offer games in your country/)).toBeTruthy();
 });

@@ -1,12 +1,12 @@
 import { Button, ButtonLink } from '@baize/ui/button';
-import { preloadModal } from '../modals/modal-files.ts';
+import { opensModal } from '../modals/modal-files.ts';
 import { useShell, useTexts } from '../../services/shell-context.ts';
 import { NoticePage } from './notice-page.tsx';
 
 /** Stands in for a page that only a player may see. */
 export function LoginCall() {
   const shell = useShell();
-  const { modals, site } = shell;
+  const { site } = shell;
   const { t } = useTexts();
   return (
     <NoticePage
@@ -14,16 +14,10 @@ export function LoginCall() {
       text={t('loginCall.text')}
       actions={
         <>
-          <Button
-            variant="primary"
-            onPointerEnter={() => preloadModal('Login', shell)}
-            onClick={() => modals.open('Login', { reason: 'page' })}
-          >
+          <Button variant="primary" {...opensModal('Login', shell, { reason: 'page' })}>
             {t('header.login')}
           </Button>
-          <Button onPointerEnter={() => preloadModal('Register', shell)} onClick={() => modals.open('Register', {})}>
-            {t('header.register')}
-          </Button>
+          <Button {...opensModal('Register', shell)}>{t('header.register')}</Button>
           <ButtonLink variant="text" href={site.href('/')}>
             {t('loginCall.lobby')}
           </ButtonLink>

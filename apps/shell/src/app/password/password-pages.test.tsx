@@ -134,7 +134,7 @@ describe('[row:R23] /password/reset', () => {
     fireEvent.click(await screen.findByRole('radio', { name: 'Почта' }));
     fireEvent.input(screen.getByRole('textbox', { name: 'Почта' }), { target: { value: ' madina@example.com ' } });
     press('Прислать код');
-    const sent = 'Если у адреса madina@example.com есть аккаунт, письмо с кодом и ссылкой уже отправлено.';
+    const sent = 'Если аккаунт существует, мы отправили письмо с кодом и ссылкой на madina@example.com.';
     expect((await screen.findByText(sent, { exact: false })).textContent).toBe(`${sent} Изменить`);
     expect(screen.getByLabelText('Код из письма')).toBeTruthy();
     expect(api.to('POST /api/v2/auth/password/email/forgot').map(({ body }) => body)).toEqual([
@@ -370,7 +370,7 @@ describe('[row:R24] /reset-password/{token}', () => {
       'password',
       'password-weak',
       'Новый пароль',
-      'Пароль слишком простой: от 8 знаков и не из частых, без вашего имени и адреса',
+      'Пароль слишком простой: нужно от 8 знаков, без вашего имени и адреса и не из самых частых',
     ],
     ['confirm_password', 'passwords-differ', 'Новый пароль ещё раз', 'Пароли не совпадают'],
   ])('[row:V03] a 422 about %s is said at its field', async (field, code, label, message) => {

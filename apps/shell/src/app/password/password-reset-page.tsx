@@ -14,6 +14,7 @@ import { LinkButton } from '../modals/link-button.tsx';
 import { MailboxHint } from '../modals/mailbox-hint.tsx';
 import { PhoneControl } from '../modals/phone/phone-control.tsx';
 import { countryHere, shownPhone } from '../modals/phone/phone-number.ts';
+import { usePhoneCountries } from '../modals/phone/use-phone-countries.ts';
 import { useSubmit } from '../modals/use-submit.ts';
 import { useAccountTexts, useShell } from '../../services/shell-context.ts';
 import { PasswordCard } from './password-card.tsx';
@@ -27,10 +28,11 @@ interface Sent {
 export function PasswordResetPage() {
   const { page } = useShell();
   const { t } = useAccountTexts();
-  const [kind, setKind] = useState<ContactKind>(() => firstKind(page.geo));
+  const countries = usePhoneCountries();
+  const [kind, setKind] = useState<ContactKind>(() => firstKind(page.geo, countries));
   const [sent, setSent] = useState<Sent | null>(null);
   const fields = useForm<ContactValues>({
-    defaultValues: { email: '', phone: { country: countryHere(page.geo), national: '' } },
+    defaultValues: { email: '', phone: { country: countryHere(page.geo, countries), national: '' } },
   });
   return (
     <PasswordCard title={t('password.resetTitle')} text={sent ? undefined : t('password.resetText')}>
@@ -53,6 +55,7 @@ interface ResetRequestProps {
 function ResetRequest({ kind, onKind, form: fields, onSent }: ResetRequestProps) {
   const forgot = useForgot();
   const { t } = useAccountTexts();
+  const countries = usePhoneCountries();
   const { register, control, handleSubmit, setError, formState } = fields;
   const { busy, submit } = useSubmit({
     setError,
@@ -60,7 +63,7 @@ function ResetRequest({ kind, onKind, form: fields, onSent }: ResetRequestProps)
     byCode: { 'sms-unavailable': 'phone' },
   });
   const send = handleSubmit(async (values) => {
-    const contact = contactOf(kind, values);
+    const contact = contactOf(kind, values, countries);
     await submit(async () => onSent({ contact, waitSeconds: (await codeRequested(forgot(contact))).waitSeconds }));
   });
   return (
@@ -81,6 +84,7 @@ function ResetRequest({ kind, onKind, form: fields, onSent }: ResetRequestProps)
 function ResetCode({ contact, waitSeconds, onBack }: Sent & { readonly onBack: () => void }) {
   const { http, site } = useShell();
   const { t } = useAccountTexts();
+  const countries = usePhoneCountries();
   const forgot = useForgot();
   const { call } = http('general');
   const byPhone = 'phone' in contact;
@@ -104,7 +108,7 @@ function ResetCode({ contact, waitSeconds, onBack }: Sent & { readonly onBack: (
     >
       <p className={form.note}>
         {byPhone
-          ? t('password.sentBySms', { phone: shownPhone(contact.phone) })
+          ? t('password.sentBySms', { phone: shownPhone(contact.phone, countries) })
           : t('password.sentByEmail', { email: contact.email })}{' '}
         <LinkButton onClick={onBack}>{t('password.change')}</LinkButton>
       </p>

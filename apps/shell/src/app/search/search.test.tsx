@@ -86,7 +86,7 @@ describe('the search', () => {
     hits = null;
     const { names, type } = await open();
     type('кейсы');
-    expect(await screen.findByText(/Слоты, турниры и спорт сейчас не ищутся/)).toBeTruthy();
+    expect(await screen.findByText(/слоты, турниры и спорт сейчас не найти/)).toBeTruthy();
     expect(names()).toEqual(['Кейсы']);
   });
 

@@ -13,7 +13,7 @@ describe('the page of a stopped game', () => {
     const html = renderPage(page, '');
     expect(html).toMatch(/<h1[^>]*>Maintenance: Dice<\/h1>/);
     expect(html).toContain('14:30 UTC');
-    expect(html).toContain('Every bet that was accepted has been settled');
+    expect(html).toContain('Every accepted bet has been settled');
     expect(html).not.toContain('data-slot');
   });
 

@@ -5,6 +5,9 @@ import { createRoot } from 'react-dom/client';
 import type { Shell } from '../../services/shell.ts';
 import styles from './install-prompt.module.css';
 
+/** Mark of the prompt: nothing else is asked of the visitor beside it. */
+export const INSTALL_PROMPT_ATTRIBUTE = 'data-install-prompt';
+
 type PromptParts = Pick<Shell, 'texts' | 'locale$'>;
 
 interface InstallPromptProps {
@@ -17,7 +20,7 @@ function InstallPrompt({ shell, onInstall, onDismiss }: InstallPromptProps) {
   const { t } = shell.texts;
   useStore(shell.locale$);
   return (
-    <aside className={styles.prompt} aria-label={t('install.title')}>
+    <aside className={styles.prompt} aria-label={t('install.title')} {...{ [INSTALL_PROMPT_ATTRIBUTE]: '' }}>
       <Mark size={40} />
       <div className={styles.words}>
         <strong>{t('install.title')}</strong>

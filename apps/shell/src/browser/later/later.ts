@@ -6,6 +6,7 @@ import { reloadPage } from '../../services/site/reload-page.ts';
 import { writeSync } from '../../worker/sync-store.ts';
 import { startBackgroundSync } from './background-sync.ts';
 import { reportErrors } from './error-reports.ts';
+import { followBonus } from './follow-bonus.ts';
 import { followGeoAndMirror } from './follow-geo-and-mirror.ts';
 import { offerInstall } from './install-offer.ts';
 import type { InstallEvent } from './install-offer.ts';
@@ -13,6 +14,8 @@ import { showInstallPrompt } from './install-prompt.tsx';
 import { keepCurrent } from './keep-current.ts';
 import { keepLastBalance } from './last-balance.ts';
 import { measureHealth } from './health/measure-health.ts';
+import { showConnection } from './connection-banner.tsx';
+import { followReach } from './follow-reach.ts';
 import { getReadyFor, latestBuild } from './new-build.ts';
 import { createSafeMoment, isWriting } from './safe-moment.ts';
 
@@ -26,6 +29,8 @@ export async function startLater(
   reportErrors((remote) => standingVersion(host, remote), health.told);
   // Tables of what a click may want next: it then waits for one file and not for two.
   import(/* webpackChunkName: "soon" */ '../../app/modals/modal-imports.ts').catch(() => undefined);
+  followReach(shell);
+  showConnection(shell);
   followRemotes(shell, host);
   refuseForeignClicks(document, shell.site.linkOrigins, (host) => {
     const { t } = shell.texts;
@@ -33,6 +38,13 @@ export async function startLater(
   });
   offerInstall({ first: offer, show: (buttons) => showInstallPrompt(shell, buttons) });
   whenPointed(() => import('./button-tips.tsx').then(({ mountButtonTips }) => mountButtonTips()));
+  followBonus(shell);
+  // Whoever only looks needs no hint yet, and pays for none.
+  atFirstUse(() =>
+    import(/* webpackChunkName: "seldom" */ './hints/start-hints.ts').then(({ startHints }) =>
+      startHints(shell, host.slot$),
+    ),
+  );
   keepLastBalance(shell.wallet$, shell.session$);
   followGeoAndMirror(shell, () => reloadPage(false));
   const registration = await keepCurrent({
@@ -54,6 +66,16 @@ export async function startLater(
 function standingVersion({ slot$, remotes$ }: Pick<BrowserHost, 'remotes$' | 'slot$'>, remote: string) {
   const slot = slot$.value;
   return 'remote' in slot && slot.remote === remote ? slot.version : remotes$.value[remote]?.version;
+}
+
+/** Once somebody points, presses, types or scrolls. */
+function atFirstUse(act: () => Promise<void>): void {
+  const uses = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
+  const start = (): void => {
+    for (const use of uses) removeEventListener(use, start);
+    act().catch(() => undefined);
+  };
+  for (const use of uses) addEventListener(use, start, { passive: true });
 }
 
 /** Once somebody has a pointer that can rest, or a keyboard: on a phone there is nothing to show. */

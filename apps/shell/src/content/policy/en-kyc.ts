@@ -11,9 +11,9 @@ export const kyc: TextDocument = {
       paragraph:
         '“Know your customer” means that a site knows who it pays. This policy says when you are asked, what happens with your answer and what you can do about it.',
     },
-    { paragraph: 'On this site money is for practice.', only: 'play-money' },
+    { paragraph: 'On this site the money is play money.', only: 'play-money' },
     { paragraph: 'On this site the check is done by a test service.', only: 'test-checks' },
-    { paragraph: 'The rules below are the ones the software really follows.' },
+    { paragraph: 'The rules below are the ones the software actually follows.' },
   ],
   sections: [
     {
@@ -87,14 +87,14 @@ export const kyc: TextDocument = {
         },
         {
           paragraph:
-            'Messages may arrive late or out of order. If two verdicts on one check contradict each other, the stricter one holds.',
+            'Messages may arrive late or out of order. If two verdicts on one check contradict each other, the stricter one applies.',
         },
       ],
     },
     {
       id: 'age',
       heading: 'Age',
-      blocks: [{ paragraph: 'The site is for people of 18 and over. You confirm your age when you sign up.' }],
+      blocks: [{ paragraph: 'The site is for people aged 18 and over. You confirm your age when you sign up.' }],
     },
     {
       id: 'other-reviews',
@@ -112,11 +112,11 @@ export const kyc: TextDocument = {
       blocks: [
         {
           paragraph:
-            'This site keeps that a check took place, its states with their times, and the identifier that the service gave it. Documents, photographs and numbers of cards stay with the service; they are never sent here.',
+            'This site keeps that a check took place, its states with their times, and the identifier that the service gave it. Documents, photographs and card numbers stay with the service; they are never sent here.',
         },
         {
           paragraph: [
-            'How other data is treated is said in the ',
+            'How other data is handled is explained in the ',
             { text: 'privacy policy', path: '/policy/ru/confidential' },
             ' (in Russian).',
           ],
@@ -129,7 +129,7 @@ export const kyc: TextDocument = {
       blocks: [
         {
           paragraph:
-            'You may start another check after a failed one, and write to the operator of this site. Your balance stays yours meanwhile, and a waiting withdrawal can be cancelled until it is sent.',
+            'You may start another check after a failed one, and write to the operator of this site. Your balance stays yours in the meantime, and a waiting withdrawal can be cancelled until it is sent.',
         },
       ],
     },

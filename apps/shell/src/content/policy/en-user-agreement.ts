@@ -9,7 +9,7 @@ export const userAgreement: TextDocument = {
   lead: [
     {
       paragraph:
-        'By opening an account you agree to these terms. They describe how the site works; where a rule of a game says more, the rule shown in the game counts.',
+        'By opening an account you agree to these terms. They describe how the site works; where a game’s own rules say more, the rules shown in the game apply.',
     },
   ],
   sections: [
@@ -33,7 +33,7 @@ export const userAgreement: TextDocument = {
     {
       id: 'practice',
       only: 'play-money',
-      heading: 'The money here is for practice',
+      heading: 'The money here is play money',
       blocks: [
         {
           paragraph:
@@ -59,7 +59,7 @@ export const userAgreement: TextDocument = {
         {
           list: [
             'You must be 18 or older and may open one account.',
-            'You are reached by your email or phone. Keep the password and login codes to yourself: whoever has them is you to the site.',
+            'You are reached by your email or phone. Keep the password and login codes to yourself: to the site, anyone who has them is you.',
             'You may have up to 50 open logins. A new password ends all others.',
             'The site may not be offered in some countries. There you see a page that says so; your balance stays as it is.',
           ],
@@ -72,7 +72,7 @@ export const userAgreement: TextDocument = {
       blocks: [
         {
           list: [
-            'A bet counts once the server has accepted it and its stake has left the balance. It cannot be withdrawn after that.',
+            'A bet counts once the server has accepted it and its stake has left the balance. It cannot be taken back after that.',
             'Each bet has a number of its own. Sent again after a lost connection it is recognised and not charged twice.',
             'Times are those of the server: in Crash it decides whether a cash-out came before the end of the round.',
             'Stakes and the largest win have limits in each game and currency. They are shown before the bet.',
@@ -87,7 +87,7 @@ export const userAgreement: TextDocument = {
       blocks: [
         {
           paragraph:
-            'Outcomes are fixed before the bet: the server publishes the hash of a secret key, or of a whole chain of rounds, and reveals it afterwards. Anyone can recalculate a finished round. Balance, stake and earlier results take no part in an outcome.',
+            'Outcomes are fixed before the bet: the server publishes the hash of a secret seed, or of a whole chain of rounds, and reveals it afterwards. Anyone can recalculate a finished round. Balance, stake and earlier results do not affect an outcome.',
         },
         {
           paragraph:
@@ -139,7 +139,7 @@ export const userAgreement: TextDocument = {
       blocks: [
         {
           paragraph:
-            'You may set a weekly deposit limit when you sign up. It covers seven days and all your currencies together, and a deposit above it is refused. The time you have played and the result of your last seven days are always in sight.',
+            'You may set a weekly deposit limit when you sign up. It covers seven days and all your currencies together, and a deposit above it is refused. The time you have played and the result of your last seven days are always visible.',
         },
       ],
     },
@@ -149,7 +149,7 @@ export const userAgreement: TextDocument = {
       blocks: [
         {
           paragraph:
-            'A bonus shows its conditions, its largest stake and its end before you take it. Bonus money is counted apart from your own.',
+            'A bonus shows its conditions, its largest stake and its deadline before you take it. Bonus money is kept separate from your own.',
         },
       ],
     },
@@ -173,7 +173,7 @@ export const userAgreement: TextDocument = {
       blocks: [
         {
           paragraph:
-            'The site is offered as it is. Games and services may be updated or unavailable; an accepted bet is settled all the same. What was credited or charged by an error is put right by a further entry, which you can see.',
+            'The site is offered as it is. Games and services may be updated or unavailable; accepted bets are settled regardless. Anything credited or charged in error is corrected by a further entry, which you can see.',
         },
       ],
     },

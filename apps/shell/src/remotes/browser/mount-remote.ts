@@ -170,6 +170,7 @@ function dataFor(module: RemoteModule, api: ShellApi, location: RemoteLocation, 
     location,
     locale: api.locale$.value,
     session: api.session$.value,
+    guestCurrency: api.guestCurrency,
     callUntil: (over) => (call, input) => api.http.call(call, ...([{ ...input, signal: over }] as never)),
     limitMs,
   });

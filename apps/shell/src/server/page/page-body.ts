@@ -1,3 +1,7 @@
+import type { GeoState, SessionState } from '@baize/contract';
+import type { Currency } from '@baize/protocol';
+import { currencyOfPlace } from '@baize/protocol/currency-of-place';
+import { DEFAULT_CURRENCY } from '@baize/protocol/money';
 import { type OpenSpan, activeSpan } from '@baize/telemetry';
 import { NO_CONTENT, SLOT_MARK, pageBody } from '../../page/page-document.ts';
 import type { PageRoute, PageState } from '../../page/page-state.ts';
@@ -136,7 +140,18 @@ async function pageState(
     englishOnly: host.englishOnly,
     gamesClosed: host.gamesClosed,
     embeddable: config.embeddedBy.length > 0,
+    ...guestCurrency(session, asked.chosenCurrency, geo),
   };
+}
+
+/** The choice of this browser is a guest's: what a player chose stands in the account. */
+function guestCurrency(
+  { status }: SessionState,
+  chosen: Currency | null,
+  geo: GeoState,
+): Pick<PageState, 'guestCurrency'> {
+  const currency = (status === 'player' ? null : chosen) ?? currencyOfPlace(geo);
+  return currency === DEFAULT_CURRENCY ? {} : { guestCurrency: currency };
 }
 
 /** @param addresses what the site itself leads to; some are not set */

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
-import type { Locale } from '@baize/protocol';
+import type { Currency, Locale } from '@baize/protocol';
+import { CURRENCIES } from '@baize/protocol/money';
 import { splitLocale } from '../../page/locale-path.ts';
 import type { Theme } from '../../page/page-state.ts';
 import { OFFLINE_PATH } from '../../worker/messages.ts';
@@ -16,6 +17,7 @@ import type { Subject } from '../visitor/subject.ts';
 /** Of the platform, for this server alone: apps/platform/src/players/identity/session-cookies.ts. */
 const PAGE_COOKIE = 'baize_page';
 const THEME_COOKIE = 'theme';
+const CURRENCY_COOKIE = 'activeCurrency';
 
 /** What one page is asked with. */
 export interface PageRequest {
@@ -34,6 +36,8 @@ export interface PageRequest {
   readonly nobodys: boolean;
   /** Language of the cookie; null without one, and where it is no language of ours. */
   readonly chosenLocale: Locale | null;
+  /** Currency of the cookie; null without one, and where it is none of ours. */
+  readonly chosenCurrency: Currency | null;
   readonly acceptLanguage: string | undefined;
   /** What the query has the browser keep; nothing for robots. */
   readonly arrival: readonly NewCookie[];
@@ -65,6 +69,7 @@ export function readPageRequest(request: FastifyRequest, config: Config): PageRe
     nobodys,
     arrival: bot ? [] : arrivalCookies(search, cookies),
     chosenLocale: chosenLocale(cookies),
+    chosenCurrency: CURRENCIES.find((currency) => currency === cookies[CURRENCY_COOKIE]) ?? null,
     acceptLanguage: request.headers['accept-language'],
     token: cookies[TOKEN_COOKIE] || null,
     pageToken: cookies[PAGE_COOKIE] || null,

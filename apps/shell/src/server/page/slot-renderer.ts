@@ -52,13 +52,23 @@ export async function renderSlot(
   if (!version) return failed('entry-missing');
   if (version.failure !== null) return failed(version.failure);
 
-  const { locale, theme, session, geo, mirror, flags, englishOnly, refused } = page;
+  const { locale, theme, session, geo, mirror, flags, englishOnly, refused, guestCurrency } = page;
   const began = performance.now();
   const answer = await version.renderer.render({
     expose: module.expose,
     location,
     base: remote.base,
-    page: { locale, theme, session, geo, mirror, flags, englishOnly, refused },
+    page: {
+      locale,
+      theme,
+      session,
+      geo,
+      mirror,
+      flags,
+      englishOnly,
+      refused,
+      ...(guestCurrency && { guestCurrency }),
+    },
     visitor: { token: visitor.token, address: visitor.address },
   });
   const renderMs = performance.now() - began;

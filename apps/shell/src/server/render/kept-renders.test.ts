@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { keepRenders } from './kept-renders.ts';
+import type { VisitorTask } from './render-task.ts';
+import { inputsOf, keepRenders } from './kept-renders.ts';
 
 const fresh = (freshUntil: number) => ({ ok: true, html: Buffer.from('<b>1</b>'), data: null, freshUntil }) as const;
 
@@ -45,4 +46,17 @@ describe('renders that are kept', () => {
     expect(kept.get('0')).toBeUndefined();
     expect(kept.get('1')).toBeDefined();
   });
+});
+
+it('guests who are shown other currencies get other pages', () => {
+  const inputs = (guestCurrency?: 'KZT' | 'USD') =>
+    inputsOf({
+      expose: './dice',
+      location: {},
+      base: '',
+      visitor: { token: null },
+      page: { session: { status: 'guest' }, geo: null, ...(guestCurrency && { guestCurrency }) },
+    } as unknown as VisitorTask);
+  expect(new Set([inputs(), inputs('KZT'), inputs('USD')]).size).toBe(3);
+  expect(inputs('KZT')).toBe(inputs('KZT'));
 });

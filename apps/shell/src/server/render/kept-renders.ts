@@ -1,3 +1,4 @@
+import { guestCurrencyOf } from '../../page/page-state.ts';
 import type { RenderAnswer, VisitorTask } from './render-task.ts';
 
 /** Pages of guests that are kept at a time; the oldest go first. */
@@ -37,7 +38,8 @@ export function keepRenders(keptMs: number, now: () => number = () => performanc
  */
 export function inputsOf({ expose, location, base, page, visitor }: VisitorTask): string | null {
   const { locale, theme, session, geo, mirror, flags, englishOnly, refused } = page;
+  const currency = guestCurrencyOf(page);
   if (session.status !== 'guest' || visitor.token !== null) return null;
   const region = geo?.region ?? null;
-  return JSON.stringify([expose, location, base, locale, region, theme, mirror, flags, englishOnly, refused]);
+  return JSON.stringify([expose, location, base, locale, region, currency, theme, mirror, flags, englishOnly, refused]);
 }

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { escapeJson } from '../../page/escape.ts';
 import { otherReactOf } from '../../page/other-react.ts';
 import { pageRemoteOf } from '../../page/page-remote.ts';
+import { guestCurrencyOf } from '../../page/page-state.ts';
 import type { PageState } from '../../page/page-state.ts';
 import { keepTexts } from '../../page/keep-texts.ts';
 import { utf8 } from '../../page/utf8.ts';
@@ -94,6 +95,7 @@ export class ReleaseRenderer {
       location,
       locale,
       session,
+      guestCurrency: guestCurrencyOf(page),
       callUntil,
       limitMs: loadLimitMs(limitMs),
     });

@@ -22,7 +22,7 @@ export interface Visitor {
 /** What a remote's shell is made of that may differ from visitor to visitor. The rest the worker knows itself. */
 export type VisitorPage = Pick<
   PageState,
-  'locale' | 'theme' | 'session' | 'geo' | 'mirror' | 'flags' | 'englishOnly' | 'refused'
+  'locale' | 'theme' | 'session' | 'geo' | 'mirror' | 'flags' | 'englishOnly' | 'refused' | 'guestCurrency'
 >;
 
 /** One page's part that a remote renders. */

@@ -52,10 +52,15 @@ export function createSiteRecords(general: string, report: (message: string, err
           ? {
               revshareUrl: answer.revshare_service_frontend_url,
               tgChannelUrl: answer.telegram_channel_url,
+              ...(answer.phone_countries && { phoneCountries: answer.phone_countries }),
               ...warningsOf(answer),
             }
           : // An answer that fails takes no warning off the page.
-            { ...NO_SETTINGS, ...warningsOf(lastSettings) };
+            {
+              ...NO_SETTINGS,
+              ...(lastSettings.phoneCountries && { phoneCountries: lastSettings.phoneCountries }),
+              ...warningsOf(lastSettings),
+            };
         return lastSettings;
       }),
   };

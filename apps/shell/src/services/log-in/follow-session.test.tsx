@@ -135,7 +135,10 @@ it('[row:E10] the balance follows the player’s own wallet, which is listened t
     session$.next({ status: 'player', user: sampleUser(user), region: 'RU' } as const);
   const fromLive = (state: WalletState): void => void told.push(state);
   const shell = { ...createShell(samplePage({ api: api.url }), createLatePages), session$, live: liveOf };
-  followSession({ shell, balance: { wallet$: shell.wallet$, fromLive, fromAnswer: () => undefined } });
+  followSession({
+    shell,
+    balance: { wallet$: shell.wallet$, hold: shell.holdWallet, fromLive, fromAnswer: () => undefined },
+  });
   expect(heard).toEqual([]);
   is({});
   is({ name: 'Another name' });
@@ -200,16 +203,16 @@ describe('[row:A01] who is here', () => {
     expect(screen.getAllByRole('button', { name })).not.toHaveLength(0);
   });
 
-  const itemsOf = (name: string): (string | null)[] => {
+  const itemsOf = async (name: string): Promise<(string | null)[]> => {
     act(() => screen.getAllByRole('button', { name })[0]?.click());
-    return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
   };
   const anywhere = ['Светлая тема'];
 
   it('[row:A01] the menu of a guest has nothing of an account', async () => {
     api = await startFakeApi({});
     renderApp(samplePage({ api: api.url, remotes: PAGES }));
-    expect(itemsOf('Меню')).toEqual(anywhere);
+    expect(await itemsOf('Меню')).toEqual(['Валюта: RUB', ...anywhere]);
   });
 
   it.each([
@@ -219,7 +222,7 @@ describe('[row:A01] who is here', () => {
     '[row:A01] the menu of a player, must-verify %s, has the account’s pages and the way out',
     async (is_need, items) => {
       const shell = await logIn({ verification: { is_need, data: { status: 'init' } } });
-      expect(itemsOf('Меню аккаунта')).toEqual(items);
+      expect(await itemsOf('Меню аккаунта')).toEqual(items);
       const page = screen.getByRole('menuitem', { name: 'Профиль' });
       expect(page.getAttribute('href')).toBe('/games/profile');
       await act(async () => screen.getByRole('menuitem', { name: 'Выйти' }).click());
@@ -229,7 +232,7 @@ describe('[row:A01] who is here', () => {
 
   it('[row:A01] a way out that fails says so, and leaves the player in', async () => {
     const shell = await logIn({}, { logout: { status: 503, body: refusal('service-unavailable') } });
-    itemsOf('Меню аккаунта');
+    await itemsOf('Меню аккаунта');
     await act(async () => screen.getByRole('menuitem', { name: 'Выйти' }).click());
     expect(await screen.findByText('Выйти не получилось')).toBeTruthy();
     expect(shell.session$.value.status).toBe('player');
@@ -237,7 +240,7 @@ describe('[row:A01] who is here', () => {
 
   it.each([true, false])('[row:A01] is_need %s decides whether the identity check is asked for', async (is_need) => {
     const shell = await logIn({ verification: { is_need, data: { status: 'init' } } });
-    act(() => screen.getAllByRole('button', { name: 'Меню аккаунта' })[0]?.click());
+    await itemsOf('Меню аккаунта');
     const item = screen.queryByRole('menuitem', { name: 'Пройти проверку личности' });
     expect(item !== null).toBe(is_need);
     act(() => item?.click());

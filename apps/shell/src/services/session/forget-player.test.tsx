@@ -23,7 +23,7 @@ const OF_PLAYER = {
 /** Of the browser, with the life that the specification gives it. */
 const OF_BROWSER = {
   cookies: ['super_bonus', 'userVersion', 'userBrowser', 'stag', 'promo', 'welcomePackTimestamp', 'locale', 'theme'],
-  local: ['fingerprint', 'baize.installHidden', 'baize.play.sound'],
+  local: ['fingerprint', 'baize.installHidden', 'baize.hints', 'baize.play.sound'],
   tab: ['baize.reloadedAt'],
 };
 const ATTEMPTS = ['baize.attempt.dice', 'baize.attempt.slip'];
@@ -53,6 +53,7 @@ function open(session: SessionState, served: SessionState = session) {
     open$,
     open: () => undefined,
     close: jest.fn(),
+    bell: () => undefined,
     prove: async () => false,
     secondStep: async () => false,
   };

@@ -10,6 +10,7 @@ import type { Keeper } from './kept-data.ts';
 const MARK = 'baize.player';
 /** Show what is the player's, and are of no use to a guest. */
 const MODALS_OF_PLAYERS: ReadonlySet<string> = new Set([
+  'Bell',
   'PayIn',
   'Verification',
   'ConfirmEmail',

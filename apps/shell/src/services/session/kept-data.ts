@@ -109,6 +109,7 @@ export const KEPT_DATA: readonly KeptData[] = [
     leaves: 'stays',
     why: 'the visitor’s no, in local storage by the specification',
   },
+  { keeper: 'local', name: 'baize.hints', leaves: 'stays', why: 'the hints that the visitor has refused' },
   { keeper: 'local', name: 'baize.refused-offer', leaves: 'stays', why: 'the guest’s no' },
   { keeper: 'local', name: 'baize.play.*', leaves: 'stays', why: 'sound and speed of this browser' },
   { keeper: 'local', name: 'baize.betting.odds-format', leaves: 'stays', why: 'how odds are written in this browser' },

@@ -2,8 +2,9 @@ import { CallFailure } from '@baize/contract';
 import type { GuestOffer } from '@baize/contract';
 import type { Currency } from '@baize/protocol';
 import { calls } from '@baize/protocol/calls';
-import { CURRENCIES, currencyOfRegion } from '@baize/protocol/money';
-import { withoutQuery } from '../query-flags.ts';
+import { currencyOfPlace } from '@baize/protocol/currency-of-place';
+import { CURRENCIES } from '@baize/protocol/money';
+import { withoutQuery } from '../site/without-query.ts';
 import type { Shell } from '../shell.ts';
 import { PACK_OFFER_SECONDS, PROMO_OFFER_SECONDS, forget, keep, kept } from './visit-cookies.ts';
 
@@ -64,5 +65,5 @@ function countdown(cookie: 'regDepBonusExpireDate' | 'welcomePackTimestamp', sec
 export function guestCurrency({ page }: Pick<Shell, 'page'>): Currency {
   const last = kept('activeCurrency');
   const known = CURRENCIES.find((currency) => currency === last);
-  return known ?? currencyOfRegion(page.geo?.region);
+  return known ?? currencyOfPlace(page.geo);
 }

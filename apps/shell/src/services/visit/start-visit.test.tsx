@@ -99,6 +99,7 @@ it('[row:X11] ip, attachSource, utm and page-open failures are logged only', asy
   expect(notices).toEqual([]);
   expect(routes().toSorted()).toEqual([
     'GET /cashier/withdrawals',
+    'GET /profile/open-games',
     'POST /attachSource',
     'POST /attachSource',
     'POST /middleware/affiliate',

@@ -1,10 +1,13 @@
 import type { Store } from '@baize/contract';
 import type { PageRemotes } from '../../page/route-match.ts';
+import { offerPayIn } from '../auto-pay-in.ts';
+import { followQueryFlags } from '../query-flags.ts';
 import { browserName } from '../session/browser-name.ts';
 import { forgetPlayers } from '../session/forget-player.ts';
 import type { Shell } from '../shell.ts';
 import { showAdBonus } from './ad-bonus.ts';
 import { attachSource, registerPageOpen, reportAddress, trackAdVisit, trackAffiliate } from './attribution.ts';
+import { followOpenGames } from './follow-open-games.ts';
 import { followRoutes } from './follow-routes.ts';
 import { noticePayout } from './payout-notice.ts';
 import { tellRoomRefunds } from './room-refund-notice.ts';
@@ -27,10 +30,14 @@ export async function startVisit({
   fail,
   leave = (url) => location.assign(url),
 }: VisitOptions): Promise<void> {
+  followQueryFlags(shell);
   forgetPlayers(shell);
   followRoutes({ shell, remotes$, leave, fail });
   tellRoomRefunds(shell);
+  followOpenGames(shell);
   keepCurrency(shell);
+  // After a payment the balance may still be 0 while it is confirmed: no second offer then.
+  if (!new URLSearchParams(search).has('deposit')) offerPayIn(shell);
   greetPlayers(shell);
   // Most pages are opened without a word of where their visitor comes from: they ask for nothing.
   if (search !== '') await tellArrival(shell, search);

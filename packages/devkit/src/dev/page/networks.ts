@@ -23,6 +23,7 @@ const REFUSALS: readonly ErrorCode[] = [
   'phone-not-verified',
   'email-not-verified',
   'idempotency-conflict',
+  'client-seed-missing',
   'seed-changed',
   'too-fast',
   'round-not-betting',

@@ -1,3 +1,4 @@
+import { beaconedDigest, type BeaconedRound } from '../../beaconed-round.ts';
 import { toHex } from '../../bytes.ts';
 import { FairnessError } from '../../fairness-error.ts';
 import type { Fraction } from '../../fraction.ts';
@@ -8,6 +9,8 @@ import type { Payoff } from '../../payoff.ts';
 
 /** Stored with every crash bet; a change of any rule below changes the number. */
 export const CRASH_ALGORITHM = 'crash/1';
+/** Rounds that a beacon has a part in: nothing else is different. */
+export const CRASH_BEACON_ALGORITHM = 'crash/2';
 
 /** Hex digits of the HMAC that decide: 13 digits are 52 bits, what a double holds exactly. */
 const DECIDING_DIGITS = 13;
@@ -33,6 +36,11 @@ export function bustOfDigest(digestHex: string): number {
 /** Where the round of this hash busts, in hundredths. Throws `hash-invalid`. */
 export function crashBust(hash: string, salt: string, hmac: Hmac = hmacSha256): number {
   return bustOfDigest(bustDigest(hash, salt, hmac));
+}
+
+/** Where a round of version 2 busts, in hundredths. Throws `hash-invalid`, `randomness-invalid`. */
+export function beaconedBust(round: BeaconedRound, hmac: Hmac = hmacSha256): number {
+  return bustOfDigest(toHex(beaconedDigest(round, hmac)));
 }
 
 /** The exact chance that a round reaches the multiplier (hundredths, at least 100). Throws `multiplier-invalid`. */

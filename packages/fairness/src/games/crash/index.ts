@@ -1,13 +1,13 @@
 import type { GameRules } from '../../game-rules.ts';
-import { CRASH_ALGORITHM } from './crash.ts';
+import { CRASH_ALGORITHM, CRASH_BEACON_ALGORITHM } from './crash.ts';
 import { recompute } from './recompute.ts';
 import { auditCrash } from './returns.ts';
 import { simulation } from './simulation.ts';
 import { type CrashRecord, verifyCrash } from './verify.ts';
 
 export const crash: GameRules<CrashRecord> = {
-  algorithm: CRASH_ALGORITHM,
-  former: [],
+  algorithm: CRASH_BEACON_ALGORITHM,
+  former: [CRASH_ALGORITHM],
   verify: verifyCrash,
   recompute,
   simulation,

@@ -1,13 +1,13 @@
 import type { GameRules } from '../../game-rules.ts';
-import { ROOMS_ALGORITHM } from './rooms.ts';
+import { ROOMS_ALGORITHM, ROOMS_BEACON_ALGORITHM } from './rooms.ts';
 import { recompute } from './recompute.ts';
 import { auditRooms } from './returns.ts';
 import { simulation } from './simulation.ts';
 import { type RoomsRecord, verifyRooms } from './verify.ts';
 
 export const rooms: GameRules<RoomsRecord> = {
-  algorithm: ROOMS_ALGORITHM,
-  former: [],
+  algorithm: ROOMS_BEACON_ALGORITHM,
+  former: [ROOMS_ALGORITHM],
   verify: verifyRooms,
   recompute,
   simulation,

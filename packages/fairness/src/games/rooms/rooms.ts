@@ -1,3 +1,4 @@
+import { requireRandomness } from '../../beaconed-round.ts';
 import { uniformInteger, words } from '../../draws.ts';
 import { FairnessError } from '../../fairness-error.ts';
 import { hmacSha256, type Hmac } from '../../hmac-sha256.ts';
@@ -5,6 +6,8 @@ import { sha256Hex, type HashHex } from '../../sha256.ts';
 
 /** Stored with every entry of a room; a change of any rule below changes the number. */
 export const ROOMS_ALGORITHM = 'rooms/1';
+/** Draws that a beacon has a part in: nothing else is different. */
+export const ROOMS_BEACON_ALGORITHM = 'rooms/2';
 
 /** One ticket for each hundredth of the currency's major unit, which is 100 ledger units. */
 export const ROOM_TICKET_UNITS = 100;
@@ -43,8 +46,27 @@ export function roomTickets(entries: readonly RoomEntry[]): TicketRange[] {
  * Throws `client-seeds-missing`.
  */
 export function roomSeed(serverSeed: string, entries: readonly RoomEntry[], hash: HashHex = sha256Hex): string {
+  return hash(seedLines(serverSeed, entries).join('\n'));
+}
+
+/**
+ * The seed of a draw of version 2: the same with a last line, the randomness of the beacon's first round after the draw
+ * was due. Nobody knows it while anybody can still deposit, whoever reads the server seed neither.
+ * Throws `client-seeds-missing`, `randomness-invalid`.
+ */
+export function beaconedRoomSeed(
+  serverSeed: string,
+  entries: readonly RoomEntry[],
+  randomness: string,
+  hash: HashHex = sha256Hex,
+): string {
+  requireRandomness(randomness);
+  return hash([...seedLines(serverSeed, entries), randomness].join('\n'));
+}
+
+function seedLines(serverSeed: string, entries: readonly RoomEntry[]): string[] {
   if (entries.length === 0) throw new FairnessError('client-seeds-missing');
-  return hash([serverSeed, ...entries.map(({ clientSeed }) => clientSeed)].join('\n'));
+  return [serverSeed, ...entries.map(({ clientSeed }) => clientSeed)];
 }
 
 /**

@@ -1,13 +1,13 @@
 import type { GameRules } from '../../game-rules.ts';
-import { ROULETTE_ALGORITHM } from './roulette.ts';
+import { ROULETTE_ALGORITHM, ROULETTE_BEACON_ALGORITHM } from './roulette.ts';
 import { recompute } from './recompute.ts';
 import { auditRoulette } from './returns.ts';
 import { simulation } from './simulation.ts';
 import { type RouletteRecord, verifyRoulette } from './verify.ts';
 
 export const roulette: GameRules<RouletteRecord> = {
-  algorithm: ROULETTE_ALGORITHM,
-  former: [],
+  algorithm: ROULETTE_BEACON_ALGORITHM,
+  former: [ROULETTE_ALGORITHM],
   verify: verifyRoulette,
   recompute,
   simulation,

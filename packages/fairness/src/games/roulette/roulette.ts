@@ -1,3 +1,4 @@
+import { beaconedDigest, type BeaconedRound } from '../../beaconed-round.ts';
 import { wordAt, floatIndex } from '../../draws.ts';
 import { FairnessError } from '../../fairness-error.ts';
 import type { Fraction } from '../../fraction.ts';
@@ -9,6 +10,8 @@ import type { Payoff } from '../../payoff.ts';
 
 /** Stored with every roulette bet; a change of any rule below changes the number. */
 export const ROULETTE_ALGORITHM = 'roulette/1';
+/** Rounds that a beacon has a part in: nothing else is different. */
+export const ROULETTE_BEACON_ALGORITHM = 'roulette/2';
 
 export type RouletteColour = 'black' | 'blue' | 'gold' | 'green' | 'red' | 'violet';
 
@@ -51,7 +54,17 @@ export function rouletteDigest(hash: string, salt: string, hmac: Hmac = hmacSha2
  * The pocket in which a round ends, 0 … 47: floor(float x 48) of the first four bytes of its digest. Throws `hash-invalid`.
  */
 export function roulettePocket(hash: string, salt: string, hmac?: Hmac): number {
-  return floatIndex(wordAt(rouletteDigest(hash, salt, hmac), 0), ROULETTE_WHEEL.length);
+  return pocketOfDigest(rouletteDigest(hash, salt, hmac));
+}
+
+/** The pocket of a round of version 2, 0 … 47. Throws `hash-invalid`, `randomness-invalid`. */
+export function beaconedPocket(round: BeaconedRound, hmac: Hmac = hmacSha256): number {
+  return pocketOfDigest(beaconedDigest(round, hmac));
+}
+
+/** The pocket of a digest of 32 bytes. */
+export function pocketOfDigest(digest: Uint8Array): number {
+  return floatIndex(wordAt(digest, 0), ROULETTE_WHEEL.length);
 }
 
 /** The colour of a pocket 0 … 47. Throws `pocket-invalid`. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { settleRoulette, type RouletteColour } from './roulette.ts';
 import { verifyBet } from '../verify-bet.ts';
-import { verifyRouletteRound, type RouletteRecord } from './verify.ts';
+import { verifyRouletteRound, type RouletteFirstRecord } from './verify.ts';
 
 /** The rules once more, from the text of F29 and F30 and with another library. */
 const sha = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -22,7 +22,7 @@ const pocket = pocketOf(HASH, SALT);
 const came = WHEEL[pocket] as RouletteColour;
 const STAKE = 100_000;
 
-function record(more: Partial<RouletteRecord> = {}): RouletteRecord {
+function record(more: Partial<RouletteFirstRecord> = {}): RouletteFirstRecord {
   const payoutUnits = Math.round(STAKE * PAYS[came]!);
   const round = { roundHash: HASH, earlierHash: sha(sha(HASH)), salt: SALT, pocket };
   return {
@@ -35,7 +35,7 @@ function record(more: Partial<RouletteRecord> = {}): RouletteRecord {
     ...more,
   };
 }
-const differing = (more: Partial<RouletteRecord>): string[] =>
+const differing = (more: Partial<RouletteFirstRecord>): string[] =>
   verifyBet(record(more))
     .steps.filter(({ matches }) => matches === false)
     .map(({ key }) => key);

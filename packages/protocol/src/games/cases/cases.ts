@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BetId, SeedProof, betBase } from '../../bet.ts';
+import { BetId, SeedProof, betBase, BetMoney } from '../../bet.ts';
 import { CurrencyCode, Localized, Units } from '../../primitives.ts';
 
 export const CaseBetRecord = z.strictObject({
@@ -79,6 +79,7 @@ export const OpenCase = z.strictObject({
   currency: CurrencyCode,
   count: z.int().check(z.minimum(1), z.maximum(10)),
   tableVersion: z.int(),
+  money: BetMoney,
 });
 export type OpenCase = z.infer<typeof OpenCase>;
 
@@ -110,3 +111,7 @@ export const SellItems = z.strictObject({
   itemIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(100)),
 });
 export const ItemsSold = z.strictObject({ soldUnits: Units, balanceUnits: Units, replayed: z.boolean() });
+
+export const SaleParams = z.strictObject({ saleId: z.uuid() });
+/** What a sale gave, by the id that it was asked for with. */
+export const Sale = z.strictObject({ soldUnits: Units });

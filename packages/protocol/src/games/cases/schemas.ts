@@ -12,5 +12,6 @@ export const casesSchemas = {
     refusals: { 422: StakeRefused },
   },
   getInventory: { answer: cases.Inventory },
+  getSale: { params: cases.SaleParams, answer: cases.Sale },
   sellItems: { body: cases.SellItems, answer: cases.ItemsSold },
 } satisfies Record<string, CallSchemas>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BetId, SeedProof, betBase } from '../../bet.ts';
+import { BetId, SeedProof, betBase, BetMoney } from '../../bet.ts';
 import { CurrencyCode, PositiveUnits } from '../../primitives.ts';
 import { StepNumber, stepAnswer, stepConfig } from '../../steps.ts';
 
@@ -23,6 +23,7 @@ export const PlaceCoinflipBet = z.strictObject({
   stakeUnits: PositiveUnits,
   side: CoinSide,
   series: z.boolean(),
+  money: BetMoney,
 });
 export type PlaceCoinflipBet = z.infer<typeof PlaceCoinflipBet>;
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { BetId, BetReturn, Limits, RoundProof, betBase } from '../../bet.ts';
+import { BetId, BetMoney, BetReturn, Limits, RoundProof, betBase } from '../../bet.ts';
+import { Picture } from '../../faces.ts';
+import { AwaitedSalt, ChainSalt } from '../../chains.ts';
 import { CurrencyCode, PositiveUnits, Units } from '../../primitives.ts';
 import { VoidReason } from '../../void-reason.ts';
 
@@ -22,6 +24,9 @@ export const CrashBetView = z.strictObject({
   /** Empty for a player who hides. */
   userId: z.string(),
   player: z.string(),
+  picture: Picture,
+  /** A bet of one of the house's regulars. */
+  house: z.optional(z.literal(true)),
   currency: CurrencyCode,
   stakeUnits: Units,
   cashedOutAt: z.nullable(z.int()),
@@ -48,12 +53,15 @@ export const CrashRound = z.strictObject({
   /** Previous round's hash: SHA-256 of this round's. */
   commitment: z.string(),
   chainTerminatingHash: z.string(),
+  /** The public value that is the salt. Absent for a chain of before, whose salt was drawn by the platform. */
+  saltSource: z.optional(ChainSalt),
 });
 export type CrashRound = z.infer<typeof CrashRound>;
 export const CrashRoundParams = z.strictObject({ roundNumber: z.string().check(z.regex(/^[1-9][0-9]{0,14}$/)) });
 
 export const CrashState = z.strictObject({
   phase: z.enum(['betting', 'running', 'crashed']),
+  /** 0 until there is a first round: nothing was staked on it, and it has no result. */
   roundNumber: z.int(),
   /** Previous round's hash: SHA-256 of this round's. */
   commitment: z.string(),
@@ -68,6 +76,8 @@ export const CrashState = z.strictObject({
   /** Null until the round has ended, and if it ended by its rules. */
   voided: z.nullable(VoidReason),
   bets: z.array(CrashBetView),
+  /** There after the end of a round whose next one waits for it. */
+  saltAwaited: z.optional(AwaitedSalt),
   /** The server's clock when this was sent: the client measures its own offset by it. */
   serverNow: z.int(),
 });
@@ -83,7 +93,7 @@ export type CrashMessage =
   | { type: 'roundStarted'; roundNumber: number; startsAt: number; serverNow: number }
   | { type: 'tick'; roundNumber: number; multiplier: number; serverNow: number }
   | { type: 'cashedOut'; betId: string; cashedOutAt: number; payoutUnits: number }
-  | { type: 'crashed'; result: CrashRoundResult; serverNow: number };
+  | { type: 'crashed'; result: CrashRoundResult; serverNow: number; saltAwaited?: AwaitedSalt };
 
 export const PlaceCrashBet = z.strictObject({
   id: BetId,
@@ -93,6 +103,7 @@ export const PlaceCrashBet = z.strictObject({
   roundNumber: z.int(),
   /** Hundredths, 1.01x at least; null for none. */
   autoCashOut: z.nullable(z.int().check(z.minimum(101), z.maximum(100_000_000))),
+  money: BetMoney,
 });
 export type PlaceCrashBet = z.infer<typeof PlaceCrashBet>;
 export const CrashBetPlaced = z.strictObject({ bet: CrashBetRecord, balanceUnits: Units, replayed: z.boolean() });

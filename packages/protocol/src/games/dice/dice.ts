@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BetId, BetReturn, Limits, SeedProof, betBase } from '../../bet.ts';
+import { BetId, BetReturn, Limits, SeedProof, betBase, BetMoney } from '../../bet.ts';
 import { CurrencyCode, PositiveUnits, Units } from '../../primitives.ts';
 
 export const DiceBetRecord = z.strictObject({
@@ -18,6 +18,7 @@ export const PlaceDiceBet = z.strictObject({
   direction: z.enum(['under', 'over']),
   /** Chance to win in hundredths of a percent: 0.01 % to 98.00 %. */
   chance: z.int().check(z.minimum(1), z.maximum(9800)),
+  money: BetMoney,
 });
 export type PlaceDiceBet = z.infer<typeof PlaceDiceBet>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BetId, SeedProof, betBase } from '../../bet.ts';
+import { BetId, SeedProof, betBase, BetMoney } from '../../bet.ts';
 import { CurrencyCode, PositiveUnits } from '../../primitives.ts';
 import { StepNumber, stepAnswer, stepConfig } from '../../steps.ts';
 
@@ -19,7 +19,12 @@ export const HiloConfig = z.strictObject({ ...stepConfig, maxGuesses: z.int(), m
 export type HiloConfig = z.infer<typeof HiloConfig>;
 
 /** Turns the first card. */
-export const PlaceHiloBet = z.strictObject({ id: BetId, currency: CurrencyCode, stakeUnits: PositiveUnits });
+export const PlaceHiloBet = z.strictObject({
+  id: BetId,
+  currency: CurrencyCode,
+  stakeUnits: PositiveUnits,
+  money: BetMoney,
+});
 export type PlaceHiloBet = z.infer<typeof PlaceHiloBet>;
 
 /** Turns the next card. Which guesses there are depends on the open one. */

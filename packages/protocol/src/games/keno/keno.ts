@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BetId, BetReturn, Limits, SeedProof, betBase } from '../../bet.ts';
+import { BetId, BetReturn, Limits, SeedProof, betBase, BetMoney } from '../../bet.ts';
 import { CurrencyCode, PositiveUnits, Units } from '../../primitives.ts';
 
 /** Which of the four tables of multipliers a bet is paid by. */
@@ -26,6 +26,7 @@ export const PlaceKenoBet = z.strictObject({
   stakeUnits: PositiveUnits,
   risk: KenoRisk,
   picks: KenoPicks,
+  money: BetMoney,
 });
 export type PlaceKenoBet = z.infer<typeof PlaceKenoBet>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BetId, SeedProof, betBase } from '../../bet.ts';
+import { BetId, SeedProof, betBase, BetMoney } from '../../bet.ts';
 import { CurrencyCode, PositiveUnits } from '../../primitives.ts';
 import { StepNumber, stepAnswer, stepConfig } from '../../steps.ts';
 
@@ -21,6 +21,7 @@ export const PlaceMinerBet = z.strictObject({
   currency: CurrencyCode,
   stakeUnits: PositiveUnits,
   mines: z.int().check(z.minimum(1), z.maximum(24)),
+  money: BetMoney,
 });
 export type PlaceMinerBet = z.infer<typeof PlaceMinerBet>;
 

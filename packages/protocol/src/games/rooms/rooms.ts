@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { BetId, BetReturn, Limits, betBase } from '../../bet.ts';
+import { Picture } from '../../faces.ts';
 import { CurrencyCode, PositiveUnits, Units } from '../../primitives.ts';
 
 export const ROOMS = ['red', 'yellow', 'purple'] as const;
@@ -46,6 +47,9 @@ export const RoomEntryView = z.strictObject({
   /** Empty for a player who hides. */
   userId: z.string(),
   player: z.string(),
+  picture: Picture,
+  /** A bet of one of the house's regulars. */
+  house: z.optional(z.literal(true)),
   stakeUnits: Units,
   firstTicket: z.int(),
 });
@@ -70,6 +74,12 @@ export const RoomResult = z.strictObject({
 });
 export type RoomResult = z.infer<typeof RoomResult>;
 
+/**
+ * Of a round in which one of the house's regulars may deposit: once, before all players, and by this seed, which is shown
+ * from the opening of the round.
+ */
+export const RoomHouse = z.strictObject({ clientSeed: z.string() });
+
 /** The round of a room that takes deposits. */
 export const RoomState = z.strictObject({
   room: RoomName,
@@ -81,6 +91,7 @@ export const RoomState = z.strictObject({
   phase: z.enum(['waiting', 'countdown', 'drawing']),
   /** SHA-256 of the server's seed, published before the first ticket. */
   serverSeedHash: z.string(),
+  house: z.optional(RoomHouse),
   /** When the draw is; null while there are fewer than two players. */
   drawsAt: z.nullable(z.int()),
   /** When a stake goes back that nobody has joined; null when there is none or the draw is certain. */
@@ -121,6 +132,7 @@ export const RoomRound = z.strictObject({
   algorithm: z.string(),
   phase: z.enum(['waiting', 'countdown', 'drawing', 'drawn', 'refunded']),
   serverSeedHash: z.string(),
+  house: z.optional(RoomHouse),
   serverSeed: z.nullable(z.string()),
   entries: z.array(z.strictObject({ ...RoomEntryView.shape, clientSeed: z.nullable(z.string()) })),
   result: z.nullable(RoomResult),

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { BetId, BetReturn, Limits, RoundProof, betBase } from '../../bet.ts';
+import { BetId, BetMoney, BetReturn, Limits, RoundProof, betBase } from '../../bet.ts';
+import { Picture } from '../../faces.ts';
+import { AwaitedSalt, ChainSalt } from '../../chains.ts';
 import { CurrencyCode, PositiveUnits, Units } from '../../primitives.ts';
 import { VoidReason } from '../../void-reason.ts';
 
@@ -20,6 +22,9 @@ export const RouletteBetView = z.strictObject({
   /** Empty for a player who hides. */
   userId: z.string(),
   player: z.string(),
+  picture: Picture,
+  /** A bet of one of the house's regulars. */
+  house: z.optional(z.literal(true)),
   currency: CurrencyCode,
   stakeUnits: Units,
   colour: RouletteColour,
@@ -36,6 +41,8 @@ export const RouletteRoundResult = z.strictObject({
   /** Of the round's own chain, as its published end. */
   salt: z.string(),
   chainTerminatingHash: z.string(),
+  /** The public value that is the salt: where one round is asked for. Absent for a chain of before, whose salt was drawn by the platform. */
+  saltSource: z.optional(ChainSalt),
   endedAt: z.int(),
   /** Null for a round that ended by its rules. */
   voided: z.nullable(VoidReason),
@@ -45,6 +52,7 @@ export type RouletteRoundResult = z.infer<typeof RouletteRoundResult>;
 export const RouletteState = z.strictObject({
   /** `refunded`: the round is void, and every stake went back. */
   phase: z.enum(['betting', 'spinning', 'ended', 'refunded']),
+  /** 0 until there is a first round: nothing was staked on it, and it has no result. */
   roundNumber: z.int(),
   commitment: z.string(),
   salt: z.string(),
@@ -59,6 +67,8 @@ export const RouletteState = z.strictObject({
   /** Null until the round has ended, and if it ended by its rules. */
   voided: z.nullable(VoidReason),
   bets: z.array(RouletteBetView),
+  /** There after the end of a round whose next one waits for it. */
+  saltAwaited: z.optional(AwaitedSalt),
   /** The server's clock when this was sent: the client measures its own offset by it. */
   serverNow: z.int(),
 });
@@ -70,7 +80,7 @@ export type RouletteMessage =
   | { type: 'betPlaced'; roundNumber: number; bet: RouletteBetView }
   /** Bets are closed: from here on the pocket is known to all, and the wheel turns to it. */
   | { type: 'spinStarted'; roundNumber: number; spinsAt: number; pocket: number; hash: string; serverNow: number }
-  | { type: 'ended'; result: RouletteRoundResult; serverNow: number };
+  | { type: 'ended'; result: RouletteRoundResult; serverNow: number; saltAwaited?: AwaitedSalt };
 
 export const PlaceRouletteBet = z.strictObject({
   id: BetId,
@@ -80,6 +90,7 @@ export const PlaceRouletteBet = z.strictObject({
   roundNumber: z.int(),
   /** One bet of a player on each colour of a round. */
   colour: RouletteColour,
+  money: BetMoney,
 });
 export type PlaceRouletteBet = z.infer<typeof PlaceRouletteBet>;
 export const RouletteBetPlaced = z.strictObject({ bet: RouletteBetRecord, balanceUnits: Units, replayed: z.boolean() });

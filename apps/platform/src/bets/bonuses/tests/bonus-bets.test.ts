@@ -7,6 +7,7 @@ import { sweepBonuses } from '../sweep-bonuses.ts';
 import type { Player } from '../../../foundation/http/player.ts';
 import { auditLedger } from '../../../ledger/audit.ts';
 import { houseBalances } from '../../../ledger/house-balances.ts';
+import { noticesOf } from '../../../../tests/support/notices.ts';
 import { type BonusHouse, openBonusHouse } from '../../../../tests/support/bonus-house.ts';
 
 const RUB = 10_000;
@@ -114,6 +115,18 @@ describe('wagering', () => {
     await Promise.all([sweep(), sweep()]);
     expect(await progress(player)).toMatchObject({ state: 'completed', paid_units: 2 * RUB });
     expect(await house.balances(player)).toEqual({ real: 102 * RUB, bonus: 0 });
+  });
+
+  it('is told in the bell when it is given and when it ends by its terms, each once', async () => {
+    const player = await house.newPlayer(100 * RUB);
+    await house.give(player, 2 * RUB);
+    await complete(player);
+    await Promise.all([sweep(), sweep()]);
+    const { id } = await progress(player);
+    expect(await noticesOf(house.database, player)).toMatchObject([
+      { kind: 'bonus', bonusId: id, state: 'given', currency: 'RUB', amountUnits: 2 * RUB },
+      { kind: 'bonus', bonusId: id, state: 'completed', currency: 'RUB', amountUnits: 2 * RUB },
+    ]);
   });
 
   it('[B7] makes no more real than the cap', async () => {

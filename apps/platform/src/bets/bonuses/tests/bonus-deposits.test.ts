@@ -19,7 +19,13 @@ beforeAll(async () => {
 }, STARTING_MS);
 afterAll(() => accounts.close());
 
-const sweep = () => sweepBonuses({ database: accounts.database, ledger: accounts.deps.ledger, clock: accounts.now });
+const sweep = () =>
+  sweepBonuses({
+    database: accounts.database,
+    ledger: accounts.deps.ledger,
+    bus: accounts.deps.bus,
+    clock: accounts.now,
+  });
 const bonuses = async (visitor: Visitor) => (await visitor.call('listBonuses', {})).body.data;
 const states = async (visitor: Visitor) => (await bonuses(visitor)).map(({ state }) => state).toSorted();
 const money = async (visitor: Visitor) => {

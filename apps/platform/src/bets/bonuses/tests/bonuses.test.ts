@@ -21,7 +21,13 @@ const list = async (visitor: Visitor) => (await visitor.call('listBonuses', {}))
 const user = async (visitor: Visitor) => (await visitor.call('getProfile', {})).body.user;
 const gift = async (visitor: Visitor) =>
   (await visitor.call('redeemPromo', { body: { id: randomUUID(), code: 'GIFT' } })).body.bonus!;
-const sweep = () => sweepBonuses({ database: accounts.database, ledger: accounts.deps.ledger, clock: accounts.now });
+const sweep = () =>
+  sweepBonuses({
+    database: accounts.database,
+    ledger: accounts.deps.ledger,
+    bus: accounts.deps.bus,
+    clock: accounts.now,
+  });
 const guests = ['getWaitingBonus', 'listBonuses', 'listFreeSpins', 'getVip'] as const;
 const unauthorized = { status: 401, refusal: { code: 'unauthorized' } };
 

@@ -31,7 +31,12 @@ const invalid = {
   refusal: { code: 'promo-code-invalid', errors: { promo: ['promo-code-invalid'] } },
 };
 const used = { status: 409, refusal: { code: 'promo-code-used' } };
-const bonuses = () => ({ database: accounts.database, ledger: accounts.deps.ledger, clock: accounts.now });
+const bonuses = () => ({
+  database: accounts.database,
+  ledger: accounts.deps.ledger,
+  bus: accounts.deps.bus,
+  clock: accounts.now,
+});
 const redeem = (visitor: Visitor, code: string, id: string = randomUUID()) =>
   visitor.call('redeemPromo', { body: { id, code } });
 const offer = (code: string, query: { currency?: 'RUB' | 'KZT' } = {}) =>

@@ -18,7 +18,12 @@ afterAll(() => accounts.close());
 
 const bet = async (visitor: Visitor, stake: number, more: Partial<Parameters<typeof writeBet>[2]> = {}) =>
   writeBet(accounts.database, await userIdOf(visitor), { currency: 'RUB', stake, placedAt: accounts.now(), ...more });
-const bonuses = () => ({ database: accounts.database, ledger: accounts.deps.ledger, clock: accounts.now });
+const bonuses = () => ({
+  database: accounts.database,
+  ledger: accounts.deps.ledger,
+  bus: accounts.deps.bus,
+  clock: accounts.now,
+});
 const balanceOf = async (visitor: Visitor) => (await visitor.call('getProfile', {})).body.user.balance;
 /** To a minute after the end of the present week. */
 const untilPaid = () => weekStart(accounts.now()) + 7 * DAY_MS + 60_000 - accounts.now();

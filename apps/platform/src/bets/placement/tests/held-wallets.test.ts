@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createMetrics } from '@baize/telemetry';
-import { sql } from 'kysely';
 import { createLocalBus } from '../../../foundation/bus.ts';
 import type { Database, Tx } from '../../../foundation/db/database.ts';
 import { migrate } from '../../../foundation/db/migrate.ts';
@@ -12,9 +11,10 @@ import type { Player } from '../../../foundation/http/player.ts';
 import { openTestDatabase } from '../../../../tests/support/database.ts';
 import { fundedPlayers, seededBet } from '../../../../tests/support/seeded-bets.ts';
 import { describeWithServers } from '../../../../tests/support/servers.ts';
-import { firstPairs } from '../../seeds/new-pair.ts';
+import { lockPairs, putInUse } from '../../seeds/seed-pairs.ts';
 import type { BetJob } from '../bet-job.ts';
 import { type BetPath, createBetPath } from '../bet-path.ts';
+import { testSeal } from '../../../../tests/support/seed-seal.ts';
 
 let database: Database;
 let ledger: Ledger;
@@ -36,6 +36,7 @@ async function open(): Promise<void> {
     bus,
     clock: () => now,
     houseAccounts: ledger.houseAccounts,
+    seedSeal: testSeal,
   });
   [stuck, well] = (await fundedPlayers(database, ledger, 2)) as [Player, Player];
 }
@@ -54,17 +55,6 @@ async function holding(take: (tx: Tx) => Promise<unknown>): Promise<() => Promis
     end.resolve();
     await transaction;
   };
-}
-
-/** When the transaction of the bets began that waits for another one. */
-async function waitingSince(): Promise<string> {
-  for (;;) {
-    const { rows } = await sql<{ since: string }>`select xact_start::text as since from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock' and query like '%into seed_pairs%'`.execute(
-      database.kysely,
-    );
-    if (rows[0]) return rows[0].since;
-  }
 }
 
 const THINGS: Record<string, (tx: Tx) => Promise<unknown>> = {
@@ -91,22 +81,21 @@ describeWithServers('bets beside a transaction that is stuck', () => {
     expect(await waiting).toMatchObject({ replayed: false });
   });
 
-  it('first bets are tried again while another process makes the seeds of the same player', async () => {
+  it('client-seed-missing: whoever has not begun is refused at once, also while another process begins for them', async () => {
     const [fresh] = (await fundedPlayers(database, ledger, 1)) as [Player];
-    const free = await holding(({ db }) => db.insertInto('seed_pairs').values(firstPairs(fresh.userId)).execute());
-    const placing = [fresh, well].map((player) => path.place(seededBet(player, randomUUID())));
-    const answers = Promise.all(placing);
-    const over = Promise.race(placing).then(
-      () => true,
-      () => true,
-    );
-    const attempts = new Set<string>();
-    while (
-      attempts.size < 2 &&
-      !(await Promise.race([over, waitingSince().then((since) => void attempts.add(since))]))
-    );
+    await database.kysely.deleteFrom('seed_pairs').where('user_id', '=', fresh.userId).execute();
+    const free = await holding(async (tx) => {
+      const { next } = await lockPairs(tx, testSeal, fresh.userId);
+      await putInUse(tx, testSeal, next, 'mine');
+    });
+    const job = seededBet(fresh, randomUUID());
+    const own = path.place(job);
+    await Promise.all([
+      expect(own).rejects.toMatchObject({ code: 'client-seed-missing' }),
+      path.place(seededBet(well, randomUUID())),
+    ]);
     await free();
-    expect(await answers).toMatchObject([{ replayed: false }, { replayed: false }]);
+    expect(await path.place(job)).toMatchObject({ replayed: false, bet: { client_seed: 'mine', nonce: 0 } });
   });
 
   it('service-unavailable: after five seconds the caller may send the same bet again', async () => {

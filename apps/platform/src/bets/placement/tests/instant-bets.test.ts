@@ -18,6 +18,7 @@ import type { BetJob, PlacedBet } from '../bet-job.ts';
 import { betRecord } from '../bet-record.ts';
 import { listOwnBets } from '../own-bets.ts';
 import { placeBatch } from '../place-batch.ts';
+import { testSeal } from '../../../../tests/support/seed-seal.ts';
 
 let database: Database;
 let ledger: Ledger;
@@ -35,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 async function place(...jobs: BetJob[]): Promise<PlacedBet[]> {
-  const deps = { database, houseAccounts: ledger.houseAccounts, clock: Date.now };
+  const deps = { database, houseAccounts: ledger.houseAccounts, clock: Date.now, seedSeal: testSeal };
   return (await placeBatch(deps, jobs)).answers.map((answer) => {
     if (answer instanceof Error) throw answer;
     return answer;

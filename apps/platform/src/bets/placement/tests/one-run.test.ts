@@ -12,6 +12,7 @@ import { fundedPlayers, seededBet } from '../../../../tests/support/seeded-bets.
 import type { BetJob } from '../bet-job.ts';
 import { createBetPath } from '../bet-path.ts';
 import { placeBatch } from '../place-batch.ts';
+import { testSeal } from '../../../../tests/support/seed-seal.ts';
 
 const bus = createLocalBus((error) => {
   throw error;
@@ -37,7 +38,7 @@ function deps() {
       return database.laneTransaction(work);
     },
   };
-  return { database: counted, houseAccounts: ledger.houseAccounts, clock: Date.now };
+  return { database: counted, houseAccounts: ledger.houseAccounts, clock: Date.now, seedSeal: testSeal };
 }
 
 const place = (jobs: readonly BetJob[]) => placeBatch(deps(), jobs);

@@ -13,6 +13,7 @@ import type { Player } from '../../../foundation/http/player.ts';
 import { type Touched, neverAnalyse, touched } from '../../../../tests/support/blocks.ts';
 import { fundedPlayers, seededBet } from '../../../../tests/support/seeded-bets.ts';
 import { placeBatch } from '../place-batch.ts';
+import { testSeal } from '../../../../tests/support/seed-seal.ts';
 
 const PLAYERS = 40;
 /** Those who come between the two figures: a plan that reads all players' rows costs more by as many times. */
@@ -51,7 +52,7 @@ describeWithServers('the plans of the bet lane', () => {
   afterAll(() => database.close());
 
   it('a bet costs the database later what it did at first, also where plans were made on empty tables', async () => {
-    const deps = { database, houseAccounts: ledger.houseAccounts, clock: Date.now };
+    const deps = { database, houseAccounts: ledger.houseAccounts, clock: Date.now, seedSeal: testSeal };
     let placed = 0;
     const place = async (batches: number, players: readonly Player[]): Promise<void> => {
       for (let batch = 0; batch < batches; batch++) {

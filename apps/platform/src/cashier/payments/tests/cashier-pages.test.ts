@@ -182,7 +182,15 @@ describe('the sandbox’s payouts', () => {
     const { id } = await withdraw(visitor);
     await decide(accounts, id, { decision: 'approve', reason: 'seen' });
     await sendDuePayouts(cashier);
-    await payouts.sendPayout({ id, currency: 'RUB', amountUnits: 10_000_000, feeUnits: 0, method: 'card' });
+    const order = {
+      id,
+      currency: 'RUB',
+      amountUnits: 10_000_000,
+      feeUnits: 0,
+      method: 'card',
+      destination: null,
+    } as const;
+    await payouts.sendPayout(order);
     return id;
   }
 

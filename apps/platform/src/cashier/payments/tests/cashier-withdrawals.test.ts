@@ -54,6 +54,7 @@ describe('POST /cashier/withdrawals', () => {
     expect(status).toBe(200);
     expect(body).toEqual({
       ...form,
+      destination: null,
       feeUnits: 10 * RUB,
       status: 'waiting',
       reviews: ['first-withdrawal'],
@@ -263,6 +264,25 @@ describe('POST /cashier/withdrawals/{id}/cancel', () => {
       expect(await balanceOf(visitor)).toBe(cancelled.status === 200 ? START_UNITS : START_UNITS - amountUnits);
     }
   });
+});
+
+test('the bell tells how one ended, once, and nothing of what its player did', async () => {
+  const visitor = await richPlayer(accounts);
+  const told = async () =>
+    (await visitor.call('listNotices', { query: {} })).body.notices
+      .map(({ about }) => about)
+      .filter(({ kind }) => kind === 'withdrawal');
+  const sent = await desk.sent(visitor);
+  const paid = payoutEventOf(sent);
+  await Promise.all([sendPayoutEvent(accounts, paid), sendPayoutEvent(accounts, paid)]);
+  const cancelled = await withdraw(visitor, { amountUnits: 60_000 * RUB });
+  await visitor.call('cancelWithdrawal', { params: { id: cancelled.id }, body: {} });
+  const waits = await withdraw(visitor, { amountUnits: 20_000 * RUB });
+  const about = { kind: 'withdrawal', currency: 'RUB' };
+  expect(await told()).toEqual([
+    { ...about, withdrawalId: waits.id, status: 'check-needed', amountUnits: 20_000 * RUB },
+    { ...about, withdrawalId: sent.id, status: 'paid', amountUnits: 1_000 * RUB },
+  ]);
 });
 
 test('every answer follows the schema', async () => {

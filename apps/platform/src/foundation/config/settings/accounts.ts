@@ -1,4 +1,5 @@
 import { flag, integer, optional, pem, secret, setting, text, url } from '@baize/settings';
+import { phoneCountries } from '../phone-countries.ts';
 import { providers } from '../providers.ts';
 
 const DAY_SECONDS = 86_400;
@@ -26,7 +27,7 @@ export const accounts = {
   codeSecret: secret(
     optional(
       'CODE_SECRET',
-      'Keys the hashes of mailed codes, the names of sessions for pages, and the secrets of apps and of services of teams, and what those call players by, which do not open with another one; without one, the data folder keeps a generated secret. Processes without a common data folder need it.',
+      'Keys the hashes of mailed codes, the names of sessions for pages, and seals the secrets of apps and of services of teams, what those call players by, and where players are paid, which do not open with another one; without one, the data folder keeps a generated secret. Processes without a common data folder need it.',
       text,
     ),
   ),
@@ -36,7 +37,19 @@ export const accounts = {
     '60',
     integer(1, 600),
   ),
+  phoneCountries: setting(
+    'PHONE_COUNTRIES',
+    'Further countries whose phones can be sent a code, behind Russia, Kazakhstan and Belarus: ISO code, what the numbers begin with, mask, and how many digits follow, with ; between countries. All processes need the same.',
+    '',
+    phoneCountries,
+  ),
   mailFrom: setting('MAIL_FROM', 'Sender of every mail.', 'Baize <no-reply@baize.local>', text),
+  contactEmail: setting(
+    'CONTACT_EMAIL',
+    'Mailbox that messages from the form of the help page go to.',
+    'support@baize.local',
+    text,
+  ),
   smtpUrl: secret(
     optional('SMTP_URL', 'Mail server; without one, mail goes to the local mailbox page.', url('smtp:', 'smtps:')),
   ),

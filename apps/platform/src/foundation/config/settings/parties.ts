@@ -1,4 +1,19 @@
-import { flag, integer, list, oneOf, optional, pem, secret, setting, text, url } from '@baize/settings';
+import {
+  flag,
+  integer,
+  like,
+  list,
+  listOf,
+  oneOf,
+  optional,
+  pem,
+  secret,
+  setting,
+  text,
+  url,
+  address,
+} from '@baize/settings';
+import { QUICKNET } from '@baize/fairness/beacon/chain';
 
 /** Outside parties, and the secrets shared with them. */
 export const parties = {
@@ -42,6 +57,77 @@ export const parties = {
     'SLOTS',
     'Whose slots and live tables are offered: of the provider at SLOTS_PROVIDER_URL, whose `seamless` wallet is this platform, of the sandbox, or `none`. Without a word, the sandbox.',
     oneOf('sandbox', 'seamless', 'none'),
+  ),
+  beacon: optional(
+    'BEACON',
+    'Whose public randomness rounds of games take in: the chain of `drand` that the settings DRAND_… describe, or the sandbox, which holds its own key. Without a word, the sandbox.',
+    oneOf('sandbox', 'drand'),
+  ),
+  drandMirrors: setting(
+    'DRAND_MIRRORS',
+    'Addresses that the rounds of that chain are asked for, three or more; none is believed.',
+    'https://api.drand.sh,https://api2.drand.sh,https://api3.drand.sh,https://drand.cloudflare.com',
+    listOf('http or https addresses', address),
+  ),
+  drandChainName: setting(
+    'DRAND_CHAIN_NAME',
+    'Name of the chain, which stands beside its rounds.',
+    QUICKNET.name,
+    text,
+  ),
+  drandChainHash: setting(
+    'DRAND_CHAIN_HASH',
+    'Hash of the chain: of its name, key, group hash, genesis and period.',
+    QUICKNET.chainHash,
+    like('64 hex digits', /^[0-9a-f]{64}$/),
+  ),
+  drandPublicKey: setting(
+    'DRAND_PUBLIC_KEY',
+    'Key by which its rounds are checked.',
+    QUICKNET.publicKey,
+    like('192 hex digits', /^[0-9a-f]{192}$/),
+  ),
+  drandGroupHash: setting(
+    'DRAND_GROUP_HASH',
+    'Hash of the group that founded it.',
+    QUICKNET.groupHash,
+    like('64 hex digits', /^[0-9a-f]{64}$/),
+  ),
+  drandGenesisSeconds: setting(
+    'DRAND_GENESIS_SECONDS',
+    'When its first round was emitted, in seconds since 1970.',
+    String(QUICKNET.genesisSeconds),
+    integer(1, 4_294_967_295),
+  ),
+  drandPeriodSeconds: setting(
+    'DRAND_PERIOD_SECONDS',
+    'Time between two of its rounds.',
+    String(QUICKNET.periodSeconds),
+    integer(1, 3_600),
+  ),
+  sandboxBeaconUrl: setting(
+    'SANDBOX_BEACON_URL',
+    'Address at which this process reaches the beacon of the sandbox.',
+    'http://localhost:4300',
+    address,
+  ),
+  saltBlocks: setting(
+    'SALT_BLOCKS',
+    'Whose block hashes may salt chains of shared rounds instead of the beacon: `bitcoin`, or `none`.',
+    'none',
+    oneOf('bitcoin', 'none'),
+  ),
+  bitcoinSources: setting(
+    'BITCOIN_SOURCES',
+    'HTTP APIs as Esplora has them, two or more, of which two must name the same block.',
+    'https://blockstream.info/api,https://mempool.space/api',
+    listOf('http or https addresses', address),
+  ),
+  beaconTimeoutMs: setting(
+    'BEACON_TIMEOUT_MS',
+    'How long a mirror of the beacon, or a source of blocks, may take to answer.',
+    '3000',
+    integer(100, 60_000),
   ),
   stripeSecretKeyFile: optional(
     'STRIPE_SECRET_KEY_FILE',
@@ -88,6 +174,24 @@ export const parties = {
   insideHosts: setting(
     'INSIDE_HOSTS',
     'Names and addresses inside (of this machine or a private network) that operators may have postbacks, single sign-on, mirrors, redirects and services of teams lead to; all others inside are refused.',
+    '',
+    list,
+  ),
+  pushKey: secret(
+    optional(
+      'PUSH_KEY',
+      'Private key of P-256, PKCS #8 in PEM, by which push services know this site; without one, the data folder keeps a generated key. Processes without a common data folder need it. With another key browsers have to be allowed to tell anew.',
+      pem,
+    ),
+  ),
+  pushContact: optional(
+    'PUSH_CONTACT',
+    'Where push services reach a person, such as mailto:push@example.com; without one, the first of SITE_ORIGINS.',
+    text,
+  ),
+  pushInsideHosts: setting(
+    'PUSH_INSIDE_HOSTS',
+    'Names and addresses inside that browsers may name as their push service, over plain HTTP too: for the push service of a test. Any visitor may name them.',
     '',
     list,
   ),

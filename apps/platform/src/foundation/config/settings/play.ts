@@ -1,4 +1,4 @@
-import { integer, list, setting } from '@baize/settings';
+import { flag, integer, list, oneOf, optional, secret, setting, text, url } from '@baize/settings';
 
 /** What countries allow, and what friends bring. */
 export const play = {
@@ -37,5 +37,41 @@ export const play = {
     'For how many weeks after a friend’s registration their stakes count for whoever brought them.',
     '52',
     integer(1, 520),
+  ),
+  regulars: setting(
+    'REGULARS',
+    'Whether regulars of the house may play here, marked as such wherever they are seen. `npm start` sets it on a machine that is not production. All processes need the same.',
+    'false',
+    flag,
+  ),
+  regularsRoom: setting(
+    'REGULARS_ROOM',
+    'The room that a regular may deposit in, before all players and by a seed that the round shows from its opening; `none` for no room. All processes need the same.',
+    'yellow',
+    oneOf('red', 'yellow', 'purple', 'none'),
+  ),
+  regularsCount: setting(
+    'REGULARS_COUNT',
+    'How many regulars the program of the regulars plays.',
+    '24',
+    integer(1, 40),
+  ),
+  regularsPace: setting(
+    'REGULARS_PACE',
+    'How many times faster than people they play; for tests more than once.',
+    '1',
+    integer(1, 100),
+  ),
+  regularsServices: optional(
+    'REGULARS_SERVICES',
+    'Where the program of the regulars finds the services, with {service} for the name, such as https://{service}.example.com; without one, on this machine at their ports.',
+    url('http:', 'https:'),
+  ),
+  regularsSecret: secret(
+    optional(
+      'REGULARS_SECRET',
+      'Secret shared with the program of the regulars, which signs its call with it; without one, the data folder keeps a generated secret.',
+      text,
+    ),
   ),
 } as const;

@@ -1,4 +1,4 @@
-import { integer, optional, setting, text } from '@baize/settings';
+import { integer, optional, setting } from '@baize/settings';
 
 const DAY_SECONDS = 86_400;
 /** Seconds of one part of a shared round. All processes need the same. */
@@ -6,10 +6,10 @@ const phase = integer(1, 600);
 
 /** Chains and times of shared rounds. */
 export const rounds = {
-  crashSalt: optional(
-    'CRASH_SALT',
-    'Public salt of the next crash chain: a value named after the chain was published, such as a Bitcoin block hash. Without one, a random salt is drawn after the chain is stored.',
-    text,
+  chainNoticeSeconds: optional(
+    'CHAIN_NOTICE_SECONDS',
+    'How long before its salt a chain of shared rounds is announced, at least. Without a word a day, and 20 where the beacon of the sandbox gives the salt.',
+    integer(1, 30 * DAY_SECONDS),
   ),
   crashChainLength: setting('CRASH_CHAIN_LENGTH', 'Rounds in one crash hash chain.', '100000', integer(10, 10_000_000)),
   roomsCountdownSeconds: setting(
@@ -23,11 +23,6 @@ export const rounds = {
     'How long a player alone in a room waits before the stake goes back. All processes need the same.',
     '600',
     integer(1, DAY_SECONDS),
-  ),
-  rouletteSalt: optional(
-    'ROULETTE_SALT',
-    'Public salt of the next roulette chain, as CRASH_SALT is of the next crash chain.',
-    text,
   ),
   rouletteChainLength: setting(
     'ROULETTE_CHAIN_LENGTH',

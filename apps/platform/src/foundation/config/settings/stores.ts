@@ -1,4 +1,7 @@
-import { integer, optional, secret, setting, text, url, urls } from '@baize/settings';
+import { integer, like, optional, secret, setting, text, url, urls } from '@baize/settings';
+
+/** A key that can be guessed seals nothing: whoever has the database can try as many as they like. */
+const seedKey = like('at least 32 characters, such as openssl rand -base64 32 prints', /^[\x21-\x7e]{32,512}$/);
 
 /** Where a process keeps what must last, and how processes reach one another. */
 export const stores = {
@@ -20,6 +23,16 @@ export const stores = {
     'Most connections that one process opens to PostgreSQL.',
     '12',
     integer(4, 200),
+  ),
+  seedKey: secret(
+    optional(
+      'SEED_KEY',
+      'Seals what coming outcomes follow from in the database: seeds of players, rooms, the wheel, chains of rounds and the sports generator. Without one, the data folder keeps a generated key. Processes without a common data folder need it; with another one than the database was sealed with none starts.',
+      seedKey,
+    ),
+  ),
+  seedKeyBefore: secret(
+    optional('SEED_KEY_BEFORE', 'A second key that opens and does not seal, while SEED_KEY is changed.', seedKey),
   ),
   natsUrls: secret(
     optional(

@@ -75,7 +75,10 @@ describe('the live hub', () => {
     const shows = (answer: LiveAnswer) =>
       answer.type === 'message' && (answer.data as FeedBatch).entries.some(({ betId }) => betId === id);
     const batch = (await live.find(shows)) as { data: FeedBatch };
-    expect(batch.data.entries.find(({ betId }) => betId === id)).toMatchObject({ game: 'dice', player: 'al***' });
+    expect(batch.data.entries.find(({ betId }) => betId === id)).toMatchObject({
+      game: 'dice',
+      player: expect.stringMatching(/^[A-Z][a-z]+-\d{5}$/),
+    });
   });
 
   it('sends everyone the bets on all games together, newest first', async () => {

@@ -125,7 +125,10 @@ describe('a case opened with bonus money', () => {
     const { database, deps } = platform;
     const gift = { userId: player.userId, currency: 'RUB', rule: 'promo-gift', key: randomUUID() } as const;
     await database.transaction((tx) =>
-      grantBonus({ database, ledger: deps.ledger, clock: deps.clock }, tx, { ...gift, amountUnits: 100 * RUB }),
+      grantBonus({ database, ledger: deps.ledger, bus: deps.bus, clock: deps.clock }, tx, {
+        ...gift,
+        amountUnits: 100 * RUB,
+      }),
     );
     const body = opening();
     const first = await open(player, body);
@@ -147,7 +150,10 @@ describe('a case opened with bonus money', () => {
     const { database, deps } = platform;
     const gift = { userId: player.userId, currency: 'RUB', rule: 'promo-gift', key: randomUUID() } as const;
     await database.transaction((tx) =>
-      grantBonus({ database, ledger: deps.ledger, clock: deps.clock }, tx, { ...gift, amountUnits: 100 * RUB }),
+      grantBonus({ database, ledger: deps.ledger, bus: deps.bus, clock: deps.clock }, tx, {
+        ...gift,
+        amountUnits: 100 * RUB,
+      }),
     );
     expect(await open(player, opening({ count: 6 }))).toMatchObject({
       status: 422,
@@ -172,6 +178,21 @@ describe('a sale', () => {
     );
     expect(await inventory(player)).toEqual([]);
     expect(await auditLedger(platform.database.kysely)).toEqual([]);
+  });
+
+  it('is looked up by its id, by its player alone', async () => {
+    const { player, body } = await opened();
+    const id = randomUUID();
+    const look = (by: Player) => platform.call('getSale', { params: { saleId: id } }, by);
+    expect(await look(player)).toMatchObject({ status: 404, body: { code: 'not-found' } });
+    await sell(
+      player,
+      body.items.slice(0, 2).map((item) => item.id),
+      id,
+    );
+    const soldUnits = body.items.slice(0, 2).reduce((sum, { valueUnits }) => sum + valueUnits, 0);
+    expect(await look(player)).toMatchObject({ status: 200, body: { soldUnits } });
+    expect((await look(await platform.newPlayer('RUB', RUB))).status).toBe(404);
   });
 
   it('item-not-owned: sold already, or another player’s; nothing of the sale happens', async () => {

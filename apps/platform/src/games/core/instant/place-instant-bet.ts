@@ -1,5 +1,5 @@
 import type { Settlement, Words } from '@baize/fairness';
-import type { Currency } from '@baize/protocol';
+import type { Currency, StakedMoney } from '@baize/protocol';
 import type { BetGame, Drawn } from '../../../bets/placement/bet-job.ts';
 import type { BetPath } from '../../../bets/placement/bet-path.ts';
 import type { BetWithProof } from '../../../bets/placement/bet-row.ts';
@@ -11,6 +11,7 @@ interface InstantBody {
   readonly id: string;
   readonly currency: Currency;
   readonly stakeUnits: number;
+  readonly money?: StakedMoney | undefined;
 }
 
 /** A game in which one call is a whole bet: placed, drawn from the player's seeds and settled at once. */
@@ -50,7 +51,7 @@ export function placeInstantBets<Body extends InstantBody, Outcome, Bet>(
 ): (player: Player, body: Body) => Promise<InstantPlaced<Bet>> {
   const game: BetGame = { name, algorithm, outcomeKeys, usesSeeds: true };
   return async (player, body) => {
-    const { id, currency, stakeUnits } = body;
+    const { id, currency, stakeUnits, money } = body;
     const limits = limitsOfChoice(name, currency, greatestE4(body));
     const { bet, balanceUnits, replayed } = await bets.place({
       game,
@@ -58,6 +59,7 @@ export function placeInstantBets<Body extends InstantBody, Outcome, Bet>(
       player,
       currency,
       stakeUnits,
+      money,
       limits,
       roundNumber: null,
       draw: (words) => draw(body, limits.maxWinUnits, words),

@@ -1,5 +1,5 @@
 import { announceLocked } from '../../../ledger/announce-locked.ts';
-import type { BetRow } from '../../../bets/placement/bet-row.ts';
+import type { ShownBet } from '../../../bets/placement/bet-row.ts';
 import { feedEntry } from '../../../bets/placement/feed-entry.ts';
 import type { Settled } from '../../../bets/placement/settle-open.ts';
 import type { Bus } from '../../../foundation/bus.ts';
@@ -11,6 +11,6 @@ export function announceSettled(bus: Bus, { bets, wallets }: Settled): void {
 }
 
 /** Tells the feed of bets that a commit ended without money. */
-export function announceShown(bus: Bus, bets: readonly BetRow[]): void {
+export function announceShown(bus: Bus, bets: readonly ShownBet[]): void {
   for (const bet of bets) bus.publish('bet.shown', feedEntry(bet));
 }

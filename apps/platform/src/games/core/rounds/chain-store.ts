@@ -1,96 +1,140 @@
-import { randomBytes } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Clock } from '../../../foundation/clock.ts';
 import type { Database } from '../../../foundation/db/database.ts';
 import type { Tables } from '../../../foundation/db/tables.ts';
+import type { SeedSeal } from '../../../foundation/sealing/seed-seal.ts';
+import { type AnnouncedChain, pendingChain } from './announced-chains.ts';
 import { makeChain, walkTo } from './chain.ts';
+import { ANNOUNCED_SEED, CHAIN_SEED, CHECKPOINT } from './sealed-chain.ts';
 import type { ChainGame } from './round.ts';
 
-const SEED_BYTES = 32;
-const SALT_BYTES = 32;
 /** Rows of one insert. */
 const ROWS_AT_ONCE = 1_000;
 
-/** A chain whose salt is named: rounds may be played on it. */
-export type NamedChain = Selectable<Tables['round_chains']> & { readonly salt: string };
-
-/** Which chains a game plays on. */
-export interface ChainPlan {
-  readonly game: ChainGame;
-  /** Rounds of the next chain. */
-  readonly length: number;
-  /** Salt of the next chain; random if null. */
-  readonly salt: string | null;
-  /** The last place of the chain that a round was played on; 0 if none was. */
-  readonly usedUpTo: (chainId: number) => Promise<number>;
-}
+/** A chain whose salt is there: rounds may be played on it. */
+export type SaltedChain = Omit<Selectable<Tables['round_chains']>, 'sealed_seed' | 'seed'> & { readonly salt: string };
 
 /** Where a round's outcome comes from. */
 export interface RoundSource {
-  readonly chain: NamedChain;
+  readonly chain: SaltedChain;
   readonly position: number;
   /** Of the round: secret until it has ended. */
   readonly hash: string;
   readonly commitment: string;
 }
 
+/** The chain that a game plays on, and how far it is. */
+export interface PresentChain {
+  readonly chain: SaltedChain;
+  /** Places that rounds were played on. */
+  readonly used: number;
+  /** Whether it was announced before its salt was there. Those of before the announcements were not. */
+  readonly wasAnnounced: boolean;
+}
+
 /**
- * The next unused place of the game's newest chain. Makes a chain where there is none or the last is used up.
- * A chain is stored before its salt is named, and neither changes afterwards. Both are made here and published together,
- * so this proves nothing against the house, which could try chains and salts until it likes one. A process that dies
- * between the two leaves the naming to the next.
+ * The next unused place of the game's chain, or the first of the one that was announced, where that has its salt. Null
+ * while it has not: no round is opened then. Refuses `seed-unreadable`.
  */
-export async function nextSource(database: Database, now: Clock, plan: ChainPlan): Promise<RoundSource> {
-  const latest = await database.kysely
-    .selectFrom('round_chains')
-    .selectAll()
-    .where('game', '=', plan.game)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const position = latest === undefined ? Infinity : (await plan.usedUpTo(latest.id)) + 1;
-  if (latest === undefined || position > latest.length) {
-    await storeChain(database, now, plan);
-    return nextSource(database, now, plan);
-  }
-  if (latest.salt === null) {
-    await nameSalt(database, latest.id, plan.salt ?? randomBytes(SALT_BYTES).toString('hex'));
-    return nextSource(database, now, plan);
-  }
-  const chain = { ...latest, salt: latest.salt };
-  const hash = await hashAt(database, chain.id, position);
+export async function nextSource(
+  database: Database,
+  seedSeal: SeedSeal,
+  now: Clock,
+  game: ChainGame,
+): Promise<RoundSource | null> {
+  const [present, pending] = [await presentChain(database.kysely, game), await pendingChain(database.kysely, game)];
+  if (present !== null && goesOn(present, pending)) return placeOf(database, seedSeal, present.chain, present.used + 1);
+  if (pending === null || pending.salt === null) return null;
+  await beginChain(database, seedSeal, now, { ...pending, salt: pending.salt });
+  return nextSource(database, seedSeal, now, game);
+}
+
+/** A chain of before the announcements makes way for the first announced one as soon as that has its salt. */
+function goesOn({ chain, used, wasAnnounced }: PresentChain, pending: AnnouncedChain | null): boolean {
+  return used < chain.length && (wasAnnounced || pending === null || pending.salt === null);
+}
+
+async function placeOf(
+  database: Database,
+  seedSeal: SeedSeal,
+  chain: SaltedChain,
+  position: number,
+): Promise<RoundSource> {
+  const hash = await hashAt(database, seedSeal, chain.id, position);
   return { chain, position, hash, commitment: walkTo(position - 1, { position, hash }) };
 }
 
-/** The secret hash of a place in a chain. */
-export async function hashAt({ kysely }: Database, chainId: number, position: number): Promise<string> {
+/** Null before the first one. */
+export async function presentChain(db: Kysely<Tables>, game: ChainGame): Promise<PresentChain | null> {
+  const { rows } = await sql<SaltedChain & { used: number; wasAnnounced: boolean }>`
+    select chain.id, chain.game, chain.terminating_hash, chain.salt, chain.length, chain.created_at,
+      coalesce((select max(position) from ${sql.table(`${game}_rounds`)} where chain_id = chain.id), 0)::bigint as used,
+      exists (select from chain_announcements where chain_id = chain.id) as "wasAnnounced"
+    from round_chains chain where chain.game = ${game} and chain.salt is not null
+    order by chain.id desc limit 1`.execute(db);
+  if (rows[0] === undefined) return null;
+  const { used, wasAnnounced, ...chain } = rows[0];
+  return { chain, used, wasAnnounced };
+}
+
+/** The secret hash of a place in a chain. Refuses `seed-unreadable`. */
+export async function hashAt(
+  { kysely }: Database,
+  seedSeal: SeedSeal,
+  chainId: number,
+  position: number,
+): Promise<string> {
   const checkpoint = await kysely
     .selectFrom('round_checkpoints')
-    .select(['position', 'hash'])
+    .selectAll()
     .where('chain_id', '=', chainId)
     .where('position', '>=', position)
     .orderBy('position')
     .limit(1)
     .executeTakeFirstOrThrow();
-  return walkTo(position, checkpoint);
+  const hash = seedSeal.mustOpen(CHECKPOINT, checkpoint);
+  return walkTo(position, { position: checkpoint.position, hash });
 }
 
-async function storeChain(database: Database, now: Clock, { game, length }: ChainPlan): Promise<void> {
-  const seed = randomBytes(SEED_BYTES).toString('hex');
-  const { terminatingHash, checkpoints } = await makeChain(seed, length);
+/** An announced chain becomes the one that is played, once; the secret moves with it. */
+async function beginChain(
+  database: Database,
+  seedSeal: SeedSeal,
+  now: Clock,
+  { id: announcement, game, length, salt, terminating_hash }: AnnouncedChain & { readonly salt: string },
+): Promise<void> {
+  const secret = await database.kysely
+    .selectFrom('chain_announcements')
+    .selectAll()
+    .where('id', '=', announcement)
+    .executeTakeFirstOrThrow();
+  if (secret.chain_id !== null) return;
+  const seed = seedSeal.mustOpen(ANNOUNCED_SEED, secret);
+  const { checkpoints } = await makeChain(seed, length);
   await database.transaction(async ({ db }) => {
-    const values = { game, seed, terminating_hash: terminatingHash, salt: null, length, created_at: new Date(now()) };
+    const open = await db
+      .selectFrom('chain_announcements')
+      .select('id')
+      .where('id', '=', announcement)
+      .where('chain_id', 'is', null)
+      .where('withdrawn_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (open === undefined) return;
+    const chain = { game, terminating_hash, salt, length, created_at: new Date(now()) };
+    const values = { ...chain, ...seedSeal.keep(CHAIN_SEED, chain, seed) };
     const { id } = await db.insertInto('round_chains').values(values).returning('id').executeTakeFirstOrThrow();
     for (let from = 0; from < checkpoints.length; from += ROWS_AT_ONCE) {
-      const rows = checkpoints
-        .slice(from, from + ROWS_AT_ONCE)
-        .map(({ position, hash }) => ({ chain_id: id, position, hash }));
+      const rows = checkpoints.slice(from, from + ROWS_AT_ONCE).map(({ position, hash }) => {
+        const place = { chain_id: id, position };
+        return { ...place, ...seedSeal.keep(CHECKPOINT, place, hash) };
+      });
       await db.insertInto('round_checkpoints').values(rows).execute();
     }
+    await db
+      .updateTable('chain_announcements')
+      .set({ chain_id: id, seed: null, sealed_seed: null })
+      .where('id', '=', announcement)
+      .execute();
   });
-}
-
-/** Named once and never again: an outcome must not depend on who asks when. */
-async function nameSalt({ kysely }: Database, chainId: number, salt: string): Promise<void> {
-  await kysely.updateTable('round_chains').set({ salt }).where('id', '=', chainId).where('salt', 'is', null).execute();
 }

@@ -1,18 +1,22 @@
-import type { BetRow } from '../../../bets/placement/bet-row.ts';
+import type { ShownBet } from '../../../bets/placement/bet-row.ts';
 import { type Settled, settleOpenBets } from '../../../bets/placement/settle-open.ts';
 import type { RawTransaction } from '../../../foundation/db/database.ts';
 import type { HouseAccounts } from '../../../ledger/accounts.ts';
+import type { GivenNotice } from '../../../players/notices/give-notices.ts';
 import { loseOpenBets } from './lose-open-bets.ts';
 import type { BetView, RoundGame } from './round-game.ts';
 import type { RoundStore } from './round-store.ts';
+import { giveRoundNotices } from './round-notices.ts';
 import type { EndedRound, Ending, Round } from './round.ts';
 import { refund } from './settlements.ts';
 
 /** What the end of a round did: wins and stakes that went back, and bets that lost. */
 export interface RoundEnd {
   readonly paid: Settled;
-  readonly lost: readonly BetRow[];
+  readonly lost: readonly ShownBet[];
   readonly round: EndedRound;
+  /** What of it is told in the bell. */
+  readonly given: readonly GivenNotice[];
 }
 
 export interface EndDeps<View extends BetView, State, Message> {
@@ -37,5 +41,6 @@ export async function endRound<View extends BetView, State, Message>(
   const paid = await settleOpenBets(sql, houseAccounts, settlements, now);
   const lost = await loseOpenBets(sql, game.name, round.number, now);
   const isVoid = ending === 'commitment-broken' || paid.bets.some(({ status }) => status === 'refunded');
-  return { paid, lost, round: await store.end(sql, round, isVoid ? 'refunded' : 'ended', endedAt) };
+  const given = await giveRoundNotices(sql, game.name, round.number, paid.bets, now);
+  return { paid, lost, given, round: await store.end(sql, round, isVoid ? 'refunded' : 'ended', endedAt) };
 }

@@ -11,7 +11,7 @@ export type { EngineDeps } from './play-rounds.ts';
 export interface RoundEngine<State> {
   /** Runs until `stop`; never rejects. */
   run(stop: AbortSignal): Promise<void>;
-  /** Resolves when a round can be shown here for the first time. */
+  /** Resolves when a round can be shown here for the first time, or none can before a salt is there. */
   readonly opened: Promise<void>;
   isLeading(): boolean;
   /** The round that is played. Refuses `service-unavailable` while another process leads. */
@@ -26,9 +26,9 @@ export function createRoundEngine<View extends BetView, State, Message>(
   game: RoundGame<View, State, Message>,
   course?: RoundCourse<View>,
 ): RoundEngine<State> {
-  const { database, timers, log } = deps;
+  const { database, seedSeal, timers, log } = deps;
   const { name, channel } = game;
-  const store = createRoundStore(database, game);
+  const store = createRoundStore(database, seedSeal, game);
   const { promise: opened, resolve: markOpened } = Promise.withResolvers<void>();
   const stage = createStage(game, timers, markOpened);
 

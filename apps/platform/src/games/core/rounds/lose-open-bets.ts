@@ -1,6 +1,7 @@
-import type { BetRow } from '../../../bets/placement/bet-row.ts';
+import type { ShownBet } from '../../../bets/placement/bet-row.ts';
 import { lockActive, sendCounted } from '../../../bets/bonuses/wagering.ts';
 import type { RawTransaction } from '../../../foundation/db/database.ts';
+import { FACE_COLUMNS, FACE_JOIN } from '../../../players/faces/face.ts';
 import type { ChainGame } from './round.ts';
 
 /** Ends every bet of the round that is still open as lost. */
@@ -9,14 +10,17 @@ export async function loseOpenBets(
   game: ChainGame,
   roundNumber: number,
   now: Date,
-): Promise<BetRow[]> {
+): Promise<ShownBet[]> {
   // The game stands in the text: only then is the index of its bets used whatever plan the server keeps.
   const lose = {
     name: `${game}-lose`,
-    text: `update bets set status = 'lost', multiplier = 0, settled_at = $2
-      where round_number = $1 and game = '${game}' and status = 'open' returning *`,
+    text: `with lost as (
+        update bets set status = 'lost', multiplier = 0, settled_at = $2
+        where round_number = $1 and game = '${game}' and status = 'open' returning *
+      )
+      select lost.*, ${FACE_COLUMNS} from lost ${FACE_JOIN}`,
   };
-  const lost = await sql.query<BetRow>(lose, [roundNumber, now]);
+  const lost = await sql.query<ShownBet>(lose, [roundNumber, now]);
   if (lost.length === 0) return lost;
   const bonuses = await lockActive(
     sql,

@@ -50,4 +50,60 @@ export const migrations: readonly Migration[] = [
       drop table crash_leader;
     `,
   },
+  {
+    id: 'rounds/002-sealed',
+    sql: `
+      alter table round_chains add column sealed_seed text;
+      alter table round_chains alter column seed drop not null;
+      alter table round_checkpoints add column sealed_hash text;
+      alter table round_checkpoints alter column hash drop not null;
+    `,
+  },
+  {
+    id: 'rounds/003-plain',
+    index: 'round_checkpoints_plain',
+    sql: `create index concurrently round_checkpoints_plain on round_checkpoints (chain_id, position)
+      where sealed_hash is null and hash is not null`,
+  },
+  {
+    id: 'rounds/004-announced',
+    sql: `
+      create table chain_announcements (
+        id bigint generated always as identity primary key,
+        game text not null,
+        seed text,
+        sealed_seed text,
+        terminating_hash text not null unique,
+        length bigint not null check (length > 0),
+        announced_at timestamptz not null,
+        salt_source text not null,
+        salt_number bigint not null check (salt_number > 0),
+        salt_at timestamptz not null,
+        salt text,
+        chain_id bigint unique references round_chains (id),
+        withdrawn_at timestamptz,
+        constraint salt_late check (salt_at >= announced_at + interval '1 second'),
+        constraint chain_unsalted check (chain_id is null or salt is not null)
+      );
+      create unique index chain_announcements_pending on chain_announcements (game)
+        where chain_id is null and withdrawn_at is null;
+
+      create function chain_announcements_keep() returns trigger language plpgsql as $$
+      begin
+        if tg_op = 'UPDATE' then
+          if row(new.id, new.game, new.terminating_hash, new.length, new.announced_at, new.salt_source, new.salt_number, new.salt_at)
+              is not distinct from
+              row(old.id, old.game, old.terminating_hash, old.length, old.announced_at, old.salt_source, old.salt_number, old.salt_at)
+            and (old.salt is null or new.salt is not distinct from old.salt)
+            and (old.chain_id is null or new.chain_id is not distinct from old.chain_id)
+            and (old.withdrawn_at is null or new.withdrawn_at is not distinct from old.withdrawn_at)
+          then return new; end if;
+        end if;
+        raise exception 'chain-announced: % of a chain that was announced is refused', tg_op
+          using errcode = '23514', constraint = 'chain_announced';
+      end $$;
+      create trigger chain_announcements_keep before update or delete on chain_announcements
+        for each row execute function chain_announcements_keep();
+    `,
+  },
 ];

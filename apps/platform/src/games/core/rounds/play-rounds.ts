@@ -2,11 +2,14 @@ import type { Logger } from 'pino';
 import type { Bus } from '../../../foundation/bus.ts';
 import type { Database } from '../../../foundation/db/database.ts';
 import { requireServerTime } from '../../../foundation/db/server-time.ts';
+import type { SeedSeal } from '../../../foundation/sealing/seed-seal.ts';
 import { requireLead } from '../../../foundation/jobs/leadership.ts';
 import type { Timers } from '../../../foundation/jobs/timers.ts';
 import type { HouseAccounts } from '../../../ledger/accounts.ts';
+import { announceNotices } from '../../../players/notices/give-notices.ts';
 import { announceSettled, announceShown } from './announce.ts';
 import { nextSource } from './chain-store.ts';
+import { awaitedSalt } from './next-place.ts';
 import { endRound } from './end-round.ts';
 import type { BetView, LedRound, RoundCourse, RoundGame } from './round-game.ts';
 import type { RoundStore } from './round-store.ts';
@@ -16,16 +19,16 @@ import { keepsPromise } from './void-reason.ts';
 
 /** How late the end of a round may be noticed. Later, and nobody led it when it ended. */
 const NOTICED_MS = 1_000;
+/** How soon a salt is noticed that has come. */
+const LOOK_AGAIN_MS = 500;
 
 export interface EngineDeps {
   readonly database: Database;
+  readonly seedSeal: SeedSeal;
   readonly houseAccounts: HouseAccounts;
   readonly bus: Bus;
   readonly timers: Timers;
   readonly log: Logger;
-  readonly chainLength: number;
-  /** Salt of the next chain; random if null. */
-  readonly salt: string | null;
   readonly times: RoundTimes;
 }
 
@@ -48,7 +51,10 @@ export async function playRounds<View extends BetView, State, Message>(
   await requireServerTime(database, timers.now);
   const unfinished = await store.unfinished();
   if (unfinished !== null) await resume(unfinished);
-  while (!lost.aborted) await playFromBetting(await openNext(lead));
+  while (!lost.aborted) {
+    const opened = await openNext(lead, lost);
+    if (opened !== null) await playFromBetting(opened);
+  }
 
   /**
    * Goes on with a round that lost its engine. One that took bets takes them anew for the whole time; one that was
@@ -106,22 +112,33 @@ export async function playRounds<View extends BetView, State, Message>(
     announceSettled(bus, end.paid);
     course?.paid(end.paid);
     announceShown(bus, end.lost);
-    channel.tell(tells.ended(end.round, timers.now()));
+    announceNotices(bus, end.given);
+    channel.tell(tells.ended(end.round, timers.now(), await awaitedSalt(database, name)));
     await timers.sleepUntil(endedAt + times.resultMs, lost);
   }
 }
 
 /** What opening a round needs of a lead. */
-interface Opening extends Pick<EngineDeps, 'chainLength' | 'database' | 'salt' | 'timers' | 'times'> {
+interface Opening extends Pick<EngineDeps, 'database' | 'seedSeal' | 'timers' | 'times'> {
   readonly game: { readonly name: ChainGame };
   readonly store: RoundStore;
+  readonly stage: { readonly wait: () => void };
   readonly epoch: number;
 }
 
-async function openNext({ database, timers, times, epoch, store, ...chain }: Opening): Promise<Round> {
-  const plan = { game: chain.game.name, length: chain.chainLength, salt: chain.salt, usedUpTo: store.usedUpTo };
+/** Waits for the salt of a chain where no other is left; null if the lead was lost meanwhile. */
+async function openNext(
+  { database, seedSeal, timers, times, epoch, store, stage, game }: Opening,
+  lost: AbortSignal,
+): Promise<Round | null> {
   await requireServerTime(database, timers.now);
-  const source = await nextSource(database, timers.now, plan);
+  let source = await nextSource(database, seedSeal, timers.now, game.name);
+  while (source === null) {
+    stage.wait();
+    await timers.sleepUntil(timers.now() + LOOK_AGAIN_MS, lost);
+    if (lost.aborted) return null;
+    source = await nextSource(database, seedSeal, timers.now, game.name);
+  }
   const now = timers.now();
   return store.open(epoch, source, { bettingAt: now, closesAt: now + times.bettingMs });
 }

@@ -2,7 +2,8 @@ import type { BetRecord } from '@baize/protocol';
 import { type Kysely, sql } from 'kysely';
 import type { BetJob } from '../../../bets/placement/bet-job.ts';
 import type { BetPath } from '../../../bets/placement/bet-path.ts';
-import { type BetWithProof, selectBets } from '../../../bets/placement/bet-row.ts';
+import { type BetWithProof, type ShownBet, selectBets } from '../../../bets/placement/bet-row.ts';
+import { faceRow } from '../../../players/faces/face.ts';
 import type { Tables } from '../../../foundation/db/tables.ts';
 
 /** What a bet of a shared round is when it is placed: its outcome comes with the round. */
@@ -18,10 +19,10 @@ export function openBet(outcome: object): ReturnType<BetJob['draw']> {
 export async function placeRoundBet<Record extends BetRecord>(
   { bets, db, record }: { bets: BetPath; db: Kysely<Tables>; record: (bet: BetWithProof) => Record },
   job: BetJob,
-  placed: (bet: BetWithProof) => void,
+  placed: (bet: ShownBet) => void,
 ): Promise<{ bet: Record; balanceUnits: number; replayed: boolean }> {
   const { bet, balanceUnits, replayed } = await bets.place(job);
-  if (!replayed) placed(bet);
+  if (!replayed) placed({ ...bet, ...faceRow(job.player) });
   const [proven] = await selectBets(db, sql`bets.id = ${bet.id}`, 1);
   return { bet: record(proven ?? bet), balanceUnits, replayed };
 }

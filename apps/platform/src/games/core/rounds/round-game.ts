@@ -1,3 +1,4 @@
+import type { AwaitedSalt } from '@baize/protocol';
 import type { Settled } from '../../../bets/placement/settle-open.ts';
 import type { Settlement } from '../../../bets/placement/settlement.ts';
 import type { ChainGame, EndedRound, Ending, Round, RoundPhase, ShownRound, StoredBet } from './round.ts';
@@ -47,7 +48,8 @@ export interface RoundGame<View extends BetView, State, Message> {
     readonly opened: (state: State) => Message;
     readonly joined: (roundNumber: number, bet: View) => Message;
     readonly closed: (round: Round, serverNow: number) => Message;
-    readonly ended: (round: EndedRound, serverNow: number) => Message;
+    /** @param awaited what the next round waits for, if for anything */
+    readonly ended: (round: EndedRound, serverNow: number, awaited: AwaitedSalt | null) => Message;
   };
   /** The state that a message brings whole, if it is such a one. */
   readonly opens: (message: Message) => State | null;

@@ -1,7 +1,10 @@
+import type { ChainSalt } from '@baize/protocol';
 import { type Kysely, sql } from 'kysely';
 import type { Database, RawTransaction, Statement } from '../../../foundation/db/database.ts';
 import type { Tables } from '../../../foundation/db/tables.ts';
+import type { SeedSeal } from '../../../foundation/sealing/seed-seal.ts';
 import { requireLead } from '../../../foundation/jobs/leadership.ts';
+import { FACE_COLUMNS, FACE_JOIN } from '../../../players/faces/face.ts';
 import { type RoundSource, hashAt } from './chain-store.ts';
 import type { RoundGame } from './round-game.ts';
 import type { EndedRound, Round, RoundPhase, ShownRound, StoredBet } from './round.ts';
@@ -24,13 +27,16 @@ interface RoundRow {
   readonly betting_at: Date;
   readonly closes_at: Date;
   readonly ended_at: Date | null;
-  /** A round is opened on a chain whose salt is named. */
+  /** A round is opened on a chain whose salt is there. */
   readonly salt: string;
   readonly terminating_hash: string;
+  readonly salt_source: string | null;
+  readonly salt_number: number | null;
+  readonly salt_at: Date | null;
 }
 
-export function createRoundStore(database: Database, game: StoredGame) {
-  return { ...writesOf(database, game), ...readsOf(database, game) };
+export function createRoundStore(database: Database, seedSeal: SeedSeal, game: StoredGame) {
+  return { ...writesOf(database, game), ...readsOf(database, seedSeal, game) };
 }
 
 function writesOf(database: Database, game: StoredGame) {
@@ -101,26 +107,20 @@ function writesOf(database: Database, game: StoredGame) {
   };
 }
 
-function readsOf(database: Database, game: StoredGame) {
+function readsOf(database: Database, seedSeal: SeedSeal, game: StoredGame) {
   const read = (where: ReturnType<typeof sql>, limit: number): Promise<RoundRow[]> =>
     readRounds(database.kysely, game, where, limit);
   const shown = (row: RoundRow): ShownRound => shownRound(row, game);
   // What has ended is revealed: the table itself holds that.
-  const ended = (row: RoundRow): EndedRound => shown(row) as EndedRound;
+  const ended = (row: RoundRow): EndedRound => ({ ...(shown(row) as EndedRound), saltSource: saltSource(row) });
   return {
-    /** The last place of the chain that a round was played on; 0 if none was. */
-    async usedUpTo(chainId: number): Promise<number> {
-      const used = sql<{ used: number | null }>`select max(position) as used from ${sql.table(tableOf(game))}
-        where chain_id = ${chainId}`;
-      return (await used.execute(database.kysely)).rows[0]!.used ?? 0;
-    },
     /** The round that was left unfinished, if there is one. */
     async unfinished(): Promise<Round | null> {
       // Only the newest can be unfinished: the next one opens after its end.
       const [row] = await read(sql`true`, 1);
       if (row === undefined || row.ended_at !== null) return null;
       // What was shown counts, whatever became of the chain since.
-      const hash = row.hash ?? (await hashAt(database, row.chain_id, row.position));
+      const hash = row.hash ?? (await hashAt(database, seedSeal, row.chain_id, row.position));
       const { voided: _, ...round } = shown(row);
       return { ...round, hash, outcome: game.outcomeOf(hash, row.salt) };
     },
@@ -128,7 +128,7 @@ function readsOf(database: Database, game: StoredGame) {
     async latest(): Promise<{ round: ShownRound; bets: StoredBet[] } | null> {
       const [row] = await read(sql`true`, 1);
       if (row === undefined) return null;
-      const bets = sql<StoredBet>`select ${sql.raw(BET_COLUMNS)} from bets
+      const bets = sql<StoredBet>`select ${sql.raw(BET_COLUMNS)} from bets ${sql.raw(FACE_JOIN)}
         where round_number = ${row.number} and game = ${sql.lit(game.name)} order by placed_at`;
       return { round: shown(row), bets: (await bets.execute(database.kysely)).rows };
     },
@@ -160,9 +160,13 @@ function shownRound(row: RoundRow, { table }: StoredGame): ShownRound {
   };
 }
 
+function saltSource({ salt_source: source, salt_number: number, salt_at: at }: RoundRow): ChainSalt | null {
+  return source === null ? null : { source, number: number!, at: at!.getTime() };
+}
+
 /** Of several phases that a game stores alike the first is read. */
 const PHASES: readonly RoundPhase[] = ['betting', 'playing', 'closing', 'ended', 'refunded'];
-const BET_COLUMNS = 'id, wallet_id, user_id, player, currency, stake, max_win, status, payout, outcome';
+const BET_COLUMNS = `id, wallet_id, user_id, player, currency, stake, max_win, status, payout, outcome, ${FACE_COLUMNS}`;
 
 function tableOf({ name }: StoredGame): string {
   return `${name}_rounds`;
@@ -176,9 +180,11 @@ async function readRounds(
 ): Promise<RoundRow[]> {
   const { closesAt, outcome } = game.table;
   const { rows } =
-    await sql<RoundRow>`select number, chain_id, position, commitment, phase, hash, ${sql.ref(outcome)} as outcome,
-      betting_at, ${sql.ref(closesAt)} as closes_at, ended_at, salt, terminating_hash
-    from ${sql.table(tableOf(game))} join round_chains on round_chains.id = chain_id
+    await sql<RoundRow>`select number, round.chain_id, position, commitment, phase, hash, ${sql.ref(outcome)} as outcome,
+      betting_at, ${sql.ref(closesAt)} as closes_at, ended_at, chain.salt, chain.terminating_hash,
+      announced.salt_source, announced.salt_number, announced.salt_at
+    from ${sql.table(tableOf(game))} round join round_chains chain on chain.id = round.chain_id
+      left join chain_announcements announced on announced.chain_id = round.chain_id
     where ${where} order by number desc limit ${limit}`.execute(db);
   return rows;
 }
@@ -229,7 +235,7 @@ function statements(game: StoredGame) {
     // The game stands in the text: only then is the index of its bets used whatever plan the server keeps.
     openBets: of(
       'open-bets',
-      `select ${BET_COLUMNS} from bets where round_number = $1 and game = '${name}' and status = 'open' order by placed_at, id`,
+      `select ${BET_COLUMNS} from bets ${FACE_JOIN} where round_number = $1 and game = '${name}' and status = 'open' order by placed_at, id`,
     ),
   };
 }

@@ -1,5 +1,6 @@
 import type { BetRow } from '../../../bets/placement/bet-row.ts';
-import type { VoidReason } from '@baize/protocol';
+import type { FaceRow } from '../../../players/faces/face.ts';
+import type { ChainSalt, VoidReason } from '@baize/protocol';
 
 /** Games whose rounds hang on a chain of hashes, one round at a time. */
 export type ChainGame = 'crash' | 'roulette';
@@ -36,6 +37,8 @@ export interface ShownRound extends Omit<Round, 'hash' | 'outcome'> {
 export interface EndedRound extends Round {
   readonly endedAt: number;
   readonly voided: VoidReason | null;
+  /** The public value that is the salt; null for a chain of before the announcements. Read from the database only. */
+  readonly saltSource?: ChainSalt | null;
 }
 
 /** How a round ends: by its rules, by its rules while nobody could be heard, or with a hash that was not promised. */
@@ -47,8 +50,10 @@ export interface RoundTimes {
   readonly resultMs: number;
 }
 
-/** A stored bet as its round sees it. */
-export type StoredBet = Pick<
+/** A stored bet as its round plays it. */
+export type PlayedBet = Pick<
   BetRow,
   'id' | 'wallet_id' | 'user_id' | 'player' | 'currency' | 'stake' | 'max_win' | 'status' | 'payout' | 'outcome'
 >;
+/** A stored bet as its round plays and shows it. */
+export type StoredBet = PlayedBet & FaceRow;

@@ -1,24 +1,39 @@
 import type { Deps, ModuleInstance } from '../../../foundation/module.ts';
+import '../../../foundation/sealing/module.ts';
 import type { RoundEngine } from './engine.ts';
+import { type PlayedState, awaiting } from './awaiting.ts';
+import './chains.ts';
 import { firstRound } from './first-round.ts';
 import { createFollower } from './follower.ts';
 import type { BetView, RoundGame } from './round-game.ts';
 import { type RoundStore, createRoundStore } from './round-store.ts';
 
 /** A game of shared rounds in one process, whoever leads it. */
-export interface ServedRounds<State> extends Required<Pick<ModuleInstance, 'close' | 'start'>> {
+export interface ServedRounds<State> extends Required<Pick<ModuleInstance, 'close' | 'jobs' | 'start'>> {
   readonly store: RoundStore;
-  /** The round as everybody sees it. Refuses `service-unavailable` until there is a first one. */
-  state(): State | Promise<State>;
+  /**
+   * The round as everybody sees it; after its end with what the next one waits for. Round 0, which has ended, until there
+   * is a first one.
+   */
+  state(): Promise<State>;
 }
 
-/** Plays the game's rounds where this process leads, and follows them where another does. */
-export function serveRounds<View extends BetView, State extends { serverNow: number }, Message>(
-  { database, bus, clock, services }: Pick<Deps, 'bus' | 'clock' | 'database' | 'services'>,
+/** How soon a process looks again whether a chain is to be announced, or a salt has come. */
+const KEEP_CHAIN_MS = 500;
+
+/**
+ * Plays the game's rounds where this process leads, and follows them where another does.
+ * @param length of the game's next chain
+ */
+export function serveRounds<View extends BetView, State extends PlayedState, Message>(
+  deps: Pick<Deps, 'bus' | 'chains' | 'clock' | 'database' | 'seedSeal' | 'services'>,
   game: RoundGame<View, State, Message>,
   engine: RoundEngine<State>,
+  length: number,
 ): ServedRounds<State> {
-  const store = createRoundStore(database, game);
+  const { database, bus, clock, seedSeal, services, chains } = deps;
+  const keepChain = (): Promise<void> => chains.keep({ game: game.name, length });
+  const store = createRoundStore(database, seedSeal, game);
   const follower = createFollower<State, Message>(
     {
       listen: game.channel.listen,
@@ -31,8 +46,10 @@ export function serveRounds<View extends BetView, State extends { serverNow: num
   );
   return {
     store,
-    state: () => (engine.isLeading() ? engine.state() : follower.state()),
+    state: awaiting(deps, game, async () => (engine.isLeading() ? engine.state() : follower.state())),
+    jobs: [{ name: `${game.name} chain`, service: 'crash', everyMs: KEEP_CHAIN_MS, run: keepChain }],
     ...playWhileServed(services, {
+      prepare: keepChain,
       run: (stop) => engine.run(stop),
       shown: () => firstRound(engine.opened, follower),
       close: () => follower.close(),

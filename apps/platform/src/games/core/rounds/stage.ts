@@ -8,6 +8,8 @@ export interface Stage<View, State> {
   led(): LedRound<View> | null;
   /** Leads the round from here on. */
   begin(round: Round, epoch: number, bets: readonly StoredBet[]): LedRound<View>;
+  /** No round can be played now: there is nothing more to wait for before that is shown. */
+  wait(): void;
   leave(): void;
   /** Shows a bet of the round that has been committed, and tells everybody. */
   show(joined: { roundNumber: number; bet: View }): void;
@@ -29,6 +31,7 @@ export function createStage<View extends BetView, State, Message>(
       begun();
       return led;
     },
+    wait: begun,
     leave: () => void (led = null),
     show({ roundNumber, bet }) {
       if (led?.round.number !== roundNumber || led.round.endedAt !== null) return;

@@ -6,17 +6,40 @@ export interface RoundTables {
   round_chains: {
     id: Generated<number>;
     game: ChainGame;
-    /** Secret: the far end of the chain, from which every hash follows. */
-    seed: string;
-    /** Published before the salt is named. Round 1 of the chain commits to it. */
+    /** Secret: the far end of the chain, from which every hash follows. Here only where nothing is sealed yet. */
+    seed: string | null;
+    sealed_seed: string | null;
+    /** Round 1 of the chain commits to it. */
     terminating_hash: string;
-    /** Public. Null only between the storing of the chain and the naming of the salt. */
+    /** Public. Null only where a process of before the announcements died between storing the chain and naming a salt. */
     salt: string | null;
     length: number;
     created_at: Date;
   };
+  /** Each chain that was told before its salt was there. What was told never changes: the database refuses it. */
+  chain_announcements: {
+    id: Generated<number>;
+    game: ChainGame;
+    /** Secret, until the chain is played; then it stands there. */
+    seed: string | null;
+    sealed_seed: string | null;
+    terminating_hash: string;
+    length: number;
+    /** A second before `salt_at` at least. */
+    announced_at: Date;
+    /** Name of a beacon, or of a chain of blocks. */
+    salt_source: string;
+    /** Of the beacon's round; height of the block. */
+    salt_number: number;
+    salt_at: Date;
+    salt: string | null;
+    /** The chain as it is played; null before. */
+    chain_id: number | null;
+    /** It is never played: its source was taken away, or an operator ended it. */
+    withdrawn_at: Date | null;
+  };
   /** Every thousandth hash, so that the next one never takes a walk through the whole chain. */
-  round_checkpoints: { chain_id: number; position: number; hash: string };
+  round_checkpoints: { chain_id: number; position: number; hash: string | null; sealed_hash: string | null };
   /** One row for each work that one process leads. Whoever leads raises the epoch; a write under an older one is refused. */
   round_leaders: { game: LedWork; epoch: number };
 }

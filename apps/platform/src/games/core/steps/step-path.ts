@@ -2,7 +2,7 @@ import { type StepAction, type StepBet, type StepRules, applyAction, words } fro
 import { announceLocked } from '../../../ledger/announce-locked.ts';
 import type { LockedWallet } from '../../../ledger/locked-wallet.ts';
 import { betRecord } from '../../../bets/placement/bet-record.ts';
-import type { BetWithProof } from '../../../bets/placement/bet-row.ts';
+import type { BetWithProof, ShownBet } from '../../../bets/placement/bet-row.ts';
 import { feedEntry } from '../../../bets/placement/feed-entry.ts';
 import { createBatchQueue } from '../../../bets/placement/batch-queue.ts';
 import { settleOpenBets } from '../../../bets/placement/settle-open.ts';
@@ -12,7 +12,9 @@ import type { Clock } from '../../../foundation/clock.ts';
 import { type Database, type RawTransaction, sqlState } from '../../../foundation/db/database.ts';
 import { Refusal } from '../../../foundation/http/refusal.ts';
 import type { HouseAccounts } from '../../../ledger/accounts.ts';
+import type { SeedSeal } from '../../../foundation/sealing/seed-seal.ts';
 import { hmac } from '../../../bets/seeds/hmac.ts';
+import { PAIR_SEED } from '../../../bets/seeds/sealed-pair.ts';
 import type { StepBetRecord, StepGame } from './step-game.ts';
 import { type LockedGame, lockGames, lockWallets, sendOutcomes } from './step-sql.ts';
 
@@ -25,6 +27,7 @@ export interface StepPathDeps {
   readonly houseAccounts: HouseAccounts;
   readonly bus: Bus;
   readonly clock: Clock;
+  readonly seedSeal: SeedSeal;
 }
 
 /** A game after an act, with the real balance of its player. */
@@ -36,7 +39,8 @@ export interface Acted {
 
 /**
  * Acts on a player's game. Resolves after the commit.
- * Refuses `not-found`, `step-taken`, `step-not-allowed`, `bet-already-settled`, `service-unavailable`.
+ * Refuses `not-found`, `step-taken`, `step-not-allowed`, `bet-already-settled`, `service-unavailable`,
+ * `seed-unreadable`.
  */
 export type StepPath<Choice> = (userId: string, betId: string, act: StepAction<Choice>) => Promise<Acted>;
 
@@ -55,6 +59,7 @@ interface Ask<Choice> {
 interface Played {
   readonly answers: readonly (Acted | Refusal)[];
   readonly changed: readonly BetWithProof[];
+  readonly ended: readonly ShownBet[];
   readonly wallets: readonly LockedWallet[];
 }
 
@@ -88,10 +93,8 @@ async function run<Outcome, Choice extends number | string>(
       else resolve(answer);
     });
     for (const wallet of played.wallets) announceLocked(deps.bus, wallet);
-    for (const bet of played.changed) {
-      announceGame(deps.bus, bet);
-      if (bet.status !== 'open') deps.bus.publish('bet.shown', feedEntry(bet));
-    }
+    for (const bet of played.changed) announceGame(deps.bus, bet);
+    for (const bet of played.ended) deps.bus.publish('bet.shown', feedEntry(bet));
   } catch (error) {
     for (const { reject } of asks)
       reject(error instanceof Refusal ? error : new Error('The batch failed.', { cause: error }));
@@ -115,7 +118,7 @@ async function playAgain<Outcome, Choice extends number | string>(
 
 async function play<Outcome, Choice extends number | string>(
   sql: RawTransaction,
-  { houseAccounts, clock }: StepPathDeps,
+  { houseAccounts, clock, seedSeal }: StepPathDeps,
   name: StepGame,
   rulesOf: RulesOf<Outcome, Choice>,
   asks: readonly Ask<Choice>[],
@@ -127,7 +130,9 @@ async function play<Outcome, Choice extends number | string>(
   const turns = asks.map(({ betId, userId, act: next }) => {
     const game = games.get(betId);
     if (game?.user_id !== userId) return new Refusal('not-found');
-    const turn = applyAction(rulesOf(game.algorithm), stepBet<Outcome>(game), next, () => stream(game));
+    const secret = secretOf(game, seedSeal);
+    if (secret === null) return new Refusal('seed-unreadable');
+    const turn = applyAction(rulesOf(game.algorithm), stepBet<Outcome>(game), next, () => stream(game, secret));
     if (typeof turn === 'string') return new Refusal(turn);
     if (turn.kind === 'done-before') return { betId, replayed: true };
     if (turn.kind === 'went-on') wentOn.add(betId);
@@ -150,12 +155,13 @@ async function play<Outcome, Choice extends number | string>(
   return {
     answers: turns.map((turn) => {
       if (turn instanceof Refusal) return turn;
-      const { secret: _never, ...bet } = games.get(turn.betId)!;
+      const { secret: _never, sealed_secret: _norThis, ...bet } = games.get(turn.betId)!;
       const balanceUnits =
         bet.status === 'open' ? balances.get(`${bet.user_id} ${bet.currency}`)!.balance : bet.balance_after;
       return { bet, balanceUnits, replayed: turn.replayed };
     }),
     changed: [...new Set([...wentOn, ...ended.keys()])].map((id) => games.get(id)!),
+    ended: settled?.bets ?? [],
     wallets: settled?.wallets ?? [],
   };
 }
@@ -164,7 +170,13 @@ function stepBet<Outcome>({ status, stake, max_win, outcome }: LockedGame): Step
   return { status, stakeUnits: stake, maxWinUnits: max_win, outcome: outcome as Outcome };
 }
 
-function stream({ secret, client_seed, nonce }: LockedGame) {
+/** A pair stays as it is while a game of it is open; of one that is over it may have been revealed. */
+function secretOf(game: LockedGame, seedSeal: SeedSeal): string | null {
+  const { server_seed: revealed, secret, sealed_secret, server_seed_hash } = game;
+  return revealed ?? seedSeal.open(PAIR_SEED, { server_seed: secret, sealed_seed: sealed_secret, server_seed_hash });
+}
+
+function stream({ client_seed, nonce }: LockedGame, secret: string) {
   return words({ serverSeed: secret, clientSeed: client_seed!, nonce: nonce! }, hmac);
 }
 

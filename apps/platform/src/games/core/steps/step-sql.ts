@@ -3,8 +3,8 @@ import { type BetWithProof, PROOF_COLUMNS, PROOF_JOINS } from '../../../bets/pla
 import type { RawTransaction } from '../../../foundation/db/database.ts';
 import type { StepGame } from './step-game.ts';
 
-/** A game that is locked, with the secret that its hidden part follows from. */
-export type LockedGame = BetWithProof & { readonly secret: string };
+/** A game that is locked, with the pair that its hidden part follows from. */
+export type LockedGame = BetWithProof & { readonly secret: string | null; readonly sealed_secret: string | null };
 
 /** Wallets before bets, in the order of their ids, as everywhere. Only of the player's own games: bet ids are public. */
 const LOCK_WALLETS = {
@@ -18,7 +18,7 @@ const LOCK_WALLETS = {
 };
 const LOCK_GAMES = {
   name: 'steps-lock-games',
-  text: `select bets.*, ${PROOF_COLUMNS}, 0::bigint as sold, pair.server_seed as secret
+  text: `select bets.*, ${PROOF_COLUMNS}, 0::bigint as sold, pair.server_seed as secret, pair.sealed_seed as sealed_secret
     from bets ${PROOF_JOINS} join unnest($1::uuid[], $2::uuid[]) as asked (bet_id, user_id)
       on bets.id = asked.bet_id and bets.user_id = asked.user_id
     where bets.game = $3 order by bets.id for update of bets`,

@@ -106,7 +106,7 @@ describe('crash', () => {
   it('[row:C36] says nothing of who bet when the player hides', async () => {
     const [seen, hidden] = [
       await house.newPlayer(10 * RUB),
-      Object.assign(await house.newPlayer(10 * RUB), { name: '' }),
+      Object.assign(await house.newPlayer(10 * RUB), { hides: true }),
     ];
     const round = await roundReaching(101);
     const shown = await house.place(seen, round.number, RUB, null);

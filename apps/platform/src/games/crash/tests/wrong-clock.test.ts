@@ -7,6 +7,7 @@ import { createServerDatabase } from '../../../../chaos/server-database.ts';
 import { type LiveClient, openLive } from '../../../../tests/support/live-client.ts';
 import { type TestPlatform, startTestPlatform } from '../../../../tests/support/platform.ts';
 import { describeWithServers } from '../../../../tests/support/servers.ts';
+import { chainOfShortRounds } from '../../../../tests/support/short-rounds.ts';
 import type { Database } from '../../../foundation/db/database.ts';
 import { openPostgresql } from '../../../foundation/db/postgresql.ts';
 import type { Player } from '../../../foundation/http/player.ts';
@@ -39,6 +40,7 @@ describeWithServers('a process whose clock is wrong and that has not noticed', (
   beforeAll(async () => {
     server = await createServerDatabase(databaseUrl);
     const database = await openPostgresql(server.url, CONNECTIONS, () => {});
+    await chainOfShortRounds(database);
     const ahead = { ...database.server, now: () => database.server.now() + AHEAD_MS };
     // It starts first: with a clock that were right it would lead.
     wrong = await start({ ...database, server: ahead });

@@ -84,7 +84,7 @@ describe('a dice bet', () => {
     const nonces = [];
     for (let i = 0; i < 3; i++) nonces.push((await place(player, bet())).body.bet.proof.nonce);
     expect(nonces).toEqual([0, 1, 2]);
-    expect((await platform.call('getSeeds', {}, player, 'dice')).body.nonce).toBe(3);
+    expect((await platform.seedsOf(player)).nonce).toBe(3);
   });
 
   it('sent many times is placed once and answered the same every time', async () => {
@@ -195,7 +195,7 @@ describe('a dice bet', () => {
       status: 401,
       refusal: { code: 'unauthorized' },
     });
-    const stranger = { userId: randomUUID(), sessionId: randomUUID(), name: 'nobody' };
+    const stranger = { userId: randomUUID(), sessionId: randomUUID(), name: 'nobody', avatar: 0, hides: false };
     expect(await place(stranger, bet())).toMatchObject({ status: 401, refusal: { code: 'unauthorized' } });
   });
 
@@ -211,7 +211,7 @@ describe('a dice bet', () => {
 describe('the seeds', () => {
   it('rotate once however often the call is repeated, and take the committed next pair', async () => {
     const player = await platform.newPlayer('RUB', 100 * RUB);
-    const before = (await platform.call('getSeeds', {}, player, 'dice')).body;
+    const before = await platform.seedsOf(player);
     const rotate = () =>
       platform.call(
         'rotateSeeds',
@@ -231,7 +231,7 @@ describe('the seeds', () => {
 
   it('rotate once for many calls at once, which all answer the same', async () => {
     const player = await platform.newPlayer('RUB', 100 * RUB);
-    const { serverSeedHash, nextServerSeedHash } = (await platform.call('getSeeds', {}, player, 'dice')).body;
+    const { serverSeedHash, nextServerSeedHash } = await platform.seedsOf(player);
     const answers = await Promise.all(
       Array.from({ length: 8 }, () =>
         platform.call('rotateSeeds', { body: { serverSeedHash, clientSeed: 'mine' } }, player, 'dice'),
@@ -244,7 +244,7 @@ describe('the seeds', () => {
 
   it('idempotency-conflict: a pair that was given up for one client seed is not given up for another', async () => {
     const player = await platform.newPlayer('RUB', 100 * RUB);
-    const { serverSeedHash } = (await platform.call('getSeeds', {}, player, 'dice')).body;
+    const { serverSeedHash } = await platform.seedsOf(player);
     const answers = await Promise.all(
       ['one', 'two', 'three', 'four'].map(async (clientSeed) => ({
         clientSeed,
@@ -255,7 +255,7 @@ describe('the seeds', () => {
     expect(taken).toMatchObject({ status: 200, body: { clientSeed: taken!.clientSeed } });
     for (const answer of others)
       expect(answer).toMatchObject({ status: 409, refusal: { code: 'idempotency-conflict' } });
-    expect((await platform.call('getSeeds', {}, player, 'dice')).body).toEqual(taken!.body);
+    expect(await platform.seedsOf(player)).toEqual(taken!.body);
   });
 
   it('seed-changed: a pair that is not in use cannot be given up', async () => {
@@ -271,19 +271,20 @@ describe('the seeds', () => {
 });
 
 describe('the feed', () => {
-  it('shows the bet with a masked name', async () => {
+  it('shows the bet with the face of its player', async () => {
     const player = await platform.newPlayer('RUB', 100 * RUB);
     const placed = (await place(player, bet())).body.bet;
     const { entries } = (await platform.call('getFeed', { query: { view: 'latest' } }, undefined, 'dice')).body;
     expect(entries.find(({ betId }) => betId === placed.id)).toMatchObject({
-      player: 'al***',
+      userId: player.userId,
+      player: expect.stringMatching(/^[A-Z][a-z]+-\d{5}$/),
       label: (placed.outcome.roll / 100).toFixed(2),
       stakeUnits: placed.stakeUnits,
     });
   });
 
   it('[row:C36] says nothing of who bet when the player hides', async () => {
-    const player = Object.assign(await platform.newPlayer('RUB', 100 * RUB), { name: '' });
+    const player = Object.assign(await platform.newPlayer('RUB', 100 * RUB), { hides: true });
     const placed = (await place(player, bet())).body.bet;
     const { entries } = (await platform.call('getFeed', { query: { view: 'latest' } }, undefined, 'dice')).body;
     expect(entries.find(({ betId }) => betId === placed.id)).toMatchObject({ player: '***', userId: '' });

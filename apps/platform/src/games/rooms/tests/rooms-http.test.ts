@@ -104,7 +104,13 @@ describe('the service of rooms', () => {
     });
     await there.call('placeRoomBet', { body: deposit(roundNumber, 20 * RUB) }, bob);
     for (const { next } of [one, other]) {
-      expect(await next(entered(1))).toMatchObject({ entry: { betId: placed.body.bet.id, player: 'al***' } });
+      expect(await next(entered(1))).toMatchObject({
+        entry: {
+          betId: placed.body.bet.id,
+          userId: alice.userId,
+          player: expect.stringMatching(/^[A-Z][a-z]+-\d{5}$/),
+        },
+      });
       expect(await next(entered(2))).toMatchObject({ entry: { firstTicket: 3_000 } });
     }
     const { bets } = (await here.call('getRoomsOpenBets', {}, alice)).body;

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { commit } from '@baize/fairness';
 import { verifyBet } from '@baize/fairness/games/verify-bet';
-import { HIDDEN_PLAYER } from '../../../bets/placement/mask-name.ts';
+import { HIDDEN_PLAYER } from '../../../players/faces/face.ts';
 import type { Player } from '../../../foundation/http/player.ts';
 import { auditLedger } from '../../../ledger/audit.ts';
 import { MAX_ENTRIES_OF_PLAYER, roomLimitsOf } from '../room-limits.ts';
 import { readRound } from '../read-rounds.ts';
 import { COUNTDOWN_MS, type RoomsHouse, openRoomsHouse, WAIT_MS } from '../../../../tests/support/rooms-house.ts';
+import { testSeal } from '../../../../tests/support/seed-seal.ts';
+import { ROOM_SEED } from '../sealed-round.ts';
 
 const RUB = 10_000;
 let house: RoomsHouse;
@@ -172,16 +174,29 @@ describe('a room', () => {
   });
 
   it('gives everything back if the seed is not the one that was promised', async () => {
-    const { number } = await house.round();
+    const round = await house.round();
+    const { number } = round;
     await house.place(alice, { stakeUnits: 5 * RUB });
     await house.place(bob, { stakeUnits: 6 * RUB });
     await house.database.kysely
       .updateTable('room_rounds')
-      .set({ server_seed: 'f'.repeat(64) })
+      .set(testSeal.keep(ROOM_SEED, round, 'f'.repeat(64)))
       .where('number', '=', number)
       .execute();
     await toDraw();
     expect((await ended(number)).phase).toBe('refunded');
+    expect([await house.balanceOf(alice), await house.balanceOf(bob)]).toEqual([100_000 * RUB, 100_000 * RUB]);
+  });
+
+  it('gives everything back if the seed does not open, or stands there unsealed', async () => {
+    for (const changed of [{ sealed_seed: 'changed' }, { sealed_seed: null, server_seed: 'f'.repeat(64) }]) {
+      const { number } = await house.round();
+      await house.place(alice, { stakeUnits: 5 * RUB });
+      await house.place(bob, { stakeUnits: 6 * RUB });
+      await house.database.kysely.updateTable('room_rounds').set(changed).where('number', '=', number).execute();
+      await toDraw();
+      expect(await ended(number)).toMatchObject({ phase: 'refunded', serverSeed: null });
+    }
     expect([await house.balanceOf(alice), await house.balanceOf(bob)]).toEqual([100_000 * RUB, 100_000 * RUB]);
   });
 
@@ -200,7 +215,7 @@ describe('what players are told', () => {
     await house.watch.look();
     const { number } = await house.round();
     house.messages.length = 0;
-    const hidden = await house.newPlayer(100 * RUB, '');
+    const hidden = await house.newPlayer(100 * RUB, true);
     await house.place(alice, { stakeUnits: 5 * RUB });
     await Promise.all([house.place(bob, { stakeUnits: 6 * RUB }), house.place(hidden, { stakeUnits: 7 * RUB })]);
     await toDraw();
@@ -218,6 +233,6 @@ describe('what players are told', () => {
     expect(told.find(({ entry }) => entry.player === HIDDEN_PLAYER)).toMatchObject({ entry: { userId: '' } });
     const { serverSeed } = await ended(number);
     expect(JSON.stringify(house.messages)).not.toContain(serverSeed);
-    expect(JSON.stringify(house.messages)).not.toContain((await house.round()).server_seed);
+    expect(JSON.stringify(house.messages)).not.toContain(testSeal.mustOpen(ROOM_SEED, await house.round()));
   });
 });

@@ -118,7 +118,7 @@ describe('roulette', () => {
   it('[row:C36] says nothing of who bet when the player hides', async () => {
     const [seen, hidden] = [
       await house.newPlayer(10 * RUB),
-      Object.assign(await house.newPlayer(10 * RUB), { name: '' }),
+      Object.assign(await house.newPlayer(10 * RUB), { hides: true }),
     ];
     const round = await bettingRound();
     for (const player of [seen, hidden]) await house.place(player, round.number, { colour: 'red', stakeUnits: RUB });

@@ -90,14 +90,20 @@ describe('[row:R34] GET /top', () => {
     expect(await own('multiplier')).toEqual([highest, enough]);
   });
 
-  test('[row:C36] [O3] hides who hides, whatever they were called when they bet, and shows others with two letters', async () => {
+  test('[row:C36] [O3] hides who hides at once, whatever they were called when they bet, and shows others by their names', async () => {
     const visitor = await accounts.registered({ email: 'zoe@mail.example' });
     const betId = await won(visitor, 5_000 * RUB, 10_000);
     const [open] = await top('day', 'payout');
     expect(open).toMatchObject({ betId, userId: await userIdOf(visitor) });
-    expect(open!.player).toMatch(/^..\*\*\*$/);
+    expect(open!.player).toMatch(/^[A-Z][a-z]+-\d{5}$/);
+    const kept = async () =>
+      (await accounts.visitor().call('getTop', { query: { period: 'day', by: 'payout' } })).body.entries;
+    await visitor.call('chooseName', { body: { name: 'Zora' } });
+    expect((await kept())[0]).toMatchObject({ betId, player: 'Zora' });
     await visitor.call('saveSettings', { body: { is_statistics_hidden: true } });
-    expect(await top('day', 'payout')).toContainEqual(expect.objectContaining({ betId, player: '***', userId: '' }));
+    const nobody = { betId, player: '***', picture: 'hidden', userId: '' };
+    expect(await kept()).toContainEqual(expect.objectContaining(nobody));
+    expect(await top('day', 'payout')).toContainEqual(expect.objectContaining(nobody));
   });
 
   test('[O4] is read again after half a minute and says when', async () => {

@@ -250,6 +250,12 @@ describe('the end', () => {
     expect((await entryOf(winner, id))!.paidAt).not.toBeNull();
     expect(await entryOf(loser, id)).toMatchObject({ place: null, score: 0, prizeUnits: 0, paidAt: null });
     expect(await balanceOf(winner)).toBe(1_000 * RUB);
+    const told = async (visitor: Visitor) =>
+      (await visitor.call('listNotices', { query: {} })).body.notices.map(({ about }) => about);
+    expect(await told(winner)).toMatchObject([
+      { kind: 'tournament', tournamentId: id, place: 1, currency: 'RUB', prizeUnits: 1_000 * RUB },
+    ]);
+    expect(await told(loser)).toEqual([]);
   });
 
   test('the books are right', async () => {

@@ -5,7 +5,7 @@ import { tellOwner } from '../tell-owner.ts';
 import { lockUser, missingProof } from '../users.ts';
 import { qrPicture, type QrPicture } from './qr-path.ts';
 import { forgetRecoveryCodes, newRecoveryCodes } from './recovery-codes.ts';
-import { seal, unseal } from '../../../foundation/second-step/seal.ts';
+import { accountKey, seal, unseal } from '../../../foundation/seal.ts';
 import { newTotpSecret, stepOfCode, totpUri } from './totp-code.ts';
 
 /**
@@ -23,11 +23,16 @@ export async function beginTotp(
     if (missing) refuse(missing);
     const kept = await tx.db
       .insertInto('totp_secrets')
-      .values({ user_id: userId, secret: seal(codeSecret, userId, secret), confirmed_at: null, last_step: null })
+      .values({
+        user_id: userId,
+        secret: seal(accountKey(codeSecret), userId, secret),
+        confirmed_at: null,
+        last_step: null,
+      })
       .onConflict((conflict) =>
         conflict
           .column('user_id')
-          .doUpdateSet({ secret: seal(codeSecret, userId, secret) })
+          .doUpdateSet({ secret: seal(accountKey(codeSecret), userId, secret) })
           .where('totp_secrets.confirmed_at', 'is', null),
       )
       .returning('user_id')
@@ -52,7 +57,7 @@ export async function confirmTotp(identity: Identity, { userId }: Player, code: 
     const row = await tx.db.selectFrom('totp_secrets').selectAll().where('user_id', '=', userId).executeTakeFirst();
     if (!row) refuse('totp-missing');
     if (row.confirmed_at) refuse('totp-exists');
-    const secret = unseal(codeSecret, userId, row.secret);
+    const secret = unseal(accountKey(codeSecret), userId, row.secret);
     const step = secret === null ? null : stepOfCode(secret, code, clock(), null);
     if (step === null) refuse('code-wrong', { errors: { code: ['code-wrong'] } });
     await tx.db

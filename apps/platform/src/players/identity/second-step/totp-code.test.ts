@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import { qrPicture } from './qr-path.ts';
-import { seal, unseal } from '../../../foundation/second-step/seal.ts';
 import { newTotpSecret, stepOfCode, totpUri } from './totp-code.ts';
 
 /** The secret of RFC 6238, appendix B: the ASCII digits 1 to 9 and 0, twice. */
@@ -45,15 +44,6 @@ test('a secret is new each time, and its address says whose it is', () => {
     'Baize',
   ]);
   expect(decodeURIComponent(uri.pathname)).toContain('a@b.cc');
-});
-
-test('a sealed secret opens with its key in its own row alone', () => {
-  const sealed = seal('key', 'user-1', 'SECRET');
-  expect(sealed).not.toContain('SECRET');
-  expect(unseal('key', 'user-1', sealed)).toBe('SECRET');
-  expect(unseal('other', 'user-1', sealed)).toBeNull();
-  expect(unseal('key', 'user-2', sealed)).toBeNull();
-  expect(unseal('key', 'user-1', 'nonsense')).toBeNull();
 });
 
 test('the picture is a square with the three corners that a camera looks for', () => {

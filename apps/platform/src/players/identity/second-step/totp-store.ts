@@ -6,7 +6,7 @@ import type { Identity } from '../identity.ts';
 import { tellOwner } from '../tell-owner.ts';
 import type { User } from '../users.ts';
 import { takeRecoveryCode } from './recovery-codes.ts';
-import { unseal } from '../../../foundation/second-step/seal.ts';
+import { accountKey, unseal } from '../../../foundation/seal.ts';
 import { stepOfCode } from './totp-code.ts';
 
 /** Whether the account asks for a code of an app after the password. */
@@ -45,7 +45,7 @@ export async function takeSecondCode(
     if (taken) await tellOwner(identity, tx, user, { kind: 'recoveryUsed' });
     return taken;
   }
-  const secret = unseal(identity.codeSecret, user.id, row.secret);
+  const secret = unseal(accountKey(identity.codeSecret), user.id, row.secret);
   const step = secret === null ? null : stepOfCode(secret, typed, identity.clock(), row.last_step);
   if (step === null) return false;
   await tx.db.updateTable('totp_secrets').set({ last_step: step }).where('user_id', '=', user.id).execute();

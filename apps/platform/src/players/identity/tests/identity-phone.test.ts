@@ -36,7 +36,7 @@ describe('[row:C06] [row:P07] POST /api/v2/auth/register/phone', () => {
     visitor.token = answer.body.token;
     const { user } = (await visitor.call('getProfile', {})).body;
     expect(user).toMatchObject({
-      name: `player-${user.id.slice(0, 8)}`,
+      name: expect.stringMatching(/^[A-Z][a-z]+-\d{5}$/),
       email: null,
       phone: '+77012345678',
       currency: 'KZT',

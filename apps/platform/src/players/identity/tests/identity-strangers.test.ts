@@ -107,7 +107,7 @@ describe('[I20] [row:C05] [row:C06] registration is no test of a list of address
     for (let i = 0; i < 3; i += 1) await register(accounts.visitor(), owner.email, {}, english);
     const mails = await accounts.mails(owner.email);
     expect(mails).toHaveLength(2);
-    expect(mails[0]).toMatchObject({ subject: 'Someone registered at Baize with your address' });
+    expect(mails[0]).toMatchObject({ subject: 'Someone tried to sign up at Baize with your address' });
     expect(mails[0]?.text).toContain('https://baize.example/?login');
     accounts.advance(DAY_MS);
     await register(accounts.visitor(), owner.email, {}, english);

@@ -252,7 +252,7 @@ describe.each([
     };
     expect(await next()).toContain('define uma nova senha');
     await visitor.call('saveSettings', { body: { locale: 'en' } });
-    expect(await next()).toContain('sets a new Baize password');
+    expect(await next()).toContain('is your Baize password reset code');
     const code = await codeOf(address);
     expect((await ask(accounts.visitor(), CALLS[kind].byCode, { ...address, code })).code).toBe('code-expired');
     expect((await ask(accounts.visitor(), CALLS[kind].confirm, { ...address, code })).status).toBe(200);

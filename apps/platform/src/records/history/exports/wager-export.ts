@@ -1,4 +1,4 @@
-import { type Wager, type WagerKind, sportsName } from '@baize/protocol';
+import { type Wager, type WagerKind, netUnitsOf, sportsName } from '@baize/protocol';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../foundation/db/tables.ts';
 import { selectWagers } from '../../wagers/list-wagers.ts';
@@ -32,7 +32,7 @@ export function wagerExport(db: Kysely<Tables>, userId: string, game: WagerKind 
   };
 }
 
-/** Paid is what reached the wallet; an open or refunded bet has no result. */
+/** Paid is what reached the wallet, and the result counts items of a case with their worth; an open or refunded bet has no result. */
 function cellsOf(wager: Wager): Cell[] {
   const isDecided = wager.status !== 'open' && wager.status !== 'refunded';
   return [
@@ -45,7 +45,7 @@ function cellsOf(wager: Wager): Cell[] {
     amountCell(wager.stakeUnits),
     wager.multiplier === null ? null : amountCell(wager.multiplier),
     isDecided ? amountCell(wager.creditedUnits) : null,
-    isDecided ? amountCell(wager.creditedUnits - wager.stakeUnits) : null,
+    isDecided ? amountCell(netUnitsOf(wager)) : null,
     wager.status,
     wager.proof?.hash ?? null,
     detailOf(wager),

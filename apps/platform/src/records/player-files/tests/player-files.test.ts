@@ -57,7 +57,7 @@ const actsOf = (subject: string) =>
   accounts.database.kysely.selectFrom('operator_acts').selectAll().where('subject', '=', subject).execute();
 const named = async (name: string): Promise<string> => {
   const userId = randomUUID();
-  await writeAccount(accounts.database, { userId, name, sessionId: randomUUID() });
+  await writeAccount(accounts.database, { userId, name });
   return userId;
 };
 

@@ -27,7 +27,7 @@ describe('[row:C35] GET /profile/user', () => {
     expect(id).toMatch(/^[0-9a-f-]{36}$/);
     expect({ ...body, user }).toEqual({
       user: {
-        name: 'aigerim',
+        name: expect.stringMatching(/^[A-Z][a-z]+-\d{5}$/),
         email: 'aigerim@mail.example',
         phone: null,
         balance: 0,
@@ -41,13 +41,16 @@ describe('[row:C35] GET /profile/user', () => {
         is_phone_verified: false,
         is_email_verified: false,
         is_password_exists: true,
-        image: { small: expect.stringMatching(/^http:.*\/avatars\/[\w-]{16}\.svg$/) },
+        image: { small: expect.stringMatching(/^http:.*\/avatars\/[a-z]+\.svg$/) },
         verification: { is_need: false, data: { status: 'init' } },
         premium: { status: false },
         created_at: '2026-11-20T10:00:00.000Z',
         is_avatar_hidden: false,
         is_statistics_hidden: false,
-        avatar: 0,
+        avatar: expect.any(Number),
+        picture: expect.stringMatching(/^[a-z]+$/),
+        is_name_chosen: false,
+        name_changes_at: null,
         odds_format: 'decimal',
       },
       features: [],
@@ -77,18 +80,17 @@ describe('[row:C35] GET /profile/user', () => {
     });
   });
 
-  test('[row:E01] the picture is drawn for the player, shown on any site, and has no address while it is hidden', async () => {
-    const [one, other] = [await accounts.registered(), await accounts.registered()];
+  test('[row:E01] the picture is one of the drawn set, shown on any site, and has no address while it is hidden', async () => {
+    const one = await accounts.registered();
     const imageOf = async (visitor: Visitor) => (await visitor.call('getProfile', {})).body.user.image.small;
     const address = await imageOf(one);
     expect(await imageOf(one)).toBe(address);
-    expect(await imageOf(other)).not.toBe(address);
     const picture = await fetch(address!);
     expect(picture.headers.get('content-type')).toBe('image/svg+xml');
     expect(picture.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     expect(picture.headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(await picture.text()).toMatch(/^<svg .*<\/svg>$/);
-    expect((await fetch(address!.replace(/[\w-]{16}\.svg/, '<script>.svg'))).status).toBe(404);
+    expect(await picture.text()).toMatch(/^<svg [^>]*><g .*<\/g><\/svg>$/);
+    expect((await fetch(address!.replace(/[a-z]+\.svg/, 'script.svg'))).status).toBe(404);
     await one.call('saveSettings', { body: { is_avatar_hidden: true } });
     expect(await imageOf(one)).toBeNull();
   });
@@ -169,7 +171,7 @@ describe('[row:C36] PUT /profile/settings', () => {
     [{ locale: 'de' }, 'locale'],
     [{ is_avatar_hidden: 'true' }, 'is_avatar_hidden'],
     [{ is_statistics_hidden: 1 }, 'is_statistics_hidden'],
-    [{ avatar: AVATARS }, 'avatar'],
+    [{ avatar: AVATARS + 1 }, 'avatar'],
     [{ odds_format: 'roman' }, 'odds_format'],
   ])('[row:S05] refuses %j by name', async (body, field) => {
     const visitor = await accounts.registered();
@@ -181,17 +183,15 @@ describe('[row:C36] PUT /profile/settings', () => {
   test.each(['is_avatar_hidden', 'is_statistics_hidden'] as const)('saves %s, and takes it back', async (setting) => {
     const visitor = await accounts.registered();
     const { token } = visitor;
-    const shownName = async () => {
-      // A session is believed for five seconds without asking again.
-      accounts.advance(5_000);
-      return (await accounts.deps.authenticate(token ?? ''))?.name;
-    };
+    const hides = async () => (await accounts.deps.authenticate(token ?? ''))?.hides;
+    expect(await hides()).toBe(false);
     for (const hidden of [true, false]) {
       const body = { [setting]: hidden } as { is_avatar_hidden: boolean };
       expect((await visitor.call('saveSettings', { body })).status).toBe(200);
       const others = { is_avatar_hidden: false, is_statistics_hidden: false };
       expect((await visitor.call('getProfile', {})).body.user).toMatchObject({ ...others, [setting]: hidden });
-      expect(await shownName()).toBe(hidden ? '' : visitor.email.split('@')[0]);
+      // At once, although a session is believed for five seconds without asking again.
+      expect(await hides()).toBe(hidden);
     }
   });
 
@@ -200,10 +200,14 @@ describe('[row:C36] PUT /profile/settings', () => {
     const { avatars } = (await visitor.call('listAvatars', {})).body;
     expect(new Set(avatars.map(({ url }) => url)).size).toBe(AVATARS);
     const userNow = async () => (await visitor.call('getProfile', {})).body.user;
-    expect((await userNow()).image.small).toBe(avatars[0]?.url);
+    const given = await userNow();
+    expect(given.image.small).toBe(avatars[given.avatar - 1]?.url);
     await visitor.call('saveSettings', { body: { avatar: 3 } });
     await visitor.call('saveSettings', { body: { odds_format: 'american' } });
-    expect(await userNow()).toMatchObject({ avatar: 3, odds_format: 'american', image: { small: avatars[3]?.url } });
+    const chosen = { avatar: 3, picture: 'dice', odds_format: 'american', image: { small: avatars[2]?.url } };
+    expect(await userNow()).toMatchObject(chosen);
+    await visitor.call('saveSettings', { body: { avatar: 0 } });
+    expect(await userNow()).toMatchObject({ avatar: given.avatar, picture: given.picture });
   });
 
   test('takes one setting at a time', async () => {

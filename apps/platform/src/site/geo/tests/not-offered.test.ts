@@ -30,7 +30,7 @@ const OFFERED: Readonly<Record<Service, readonly string[]>> = {
 };
 
 /** What withdraws, ends what is open, looks after the account, or comes from an outside party. */
-const SEEDS = ['rotateSeeds'];
+const SEEDS = ['beginSeeds', 'rotateSeeds'];
 const EVERYWHERE: Readonly<Record<Service, readonly string[]>> = {
   general: [
     'acceptCashOut',
@@ -49,6 +49,7 @@ const EVERYWHERE: Readonly<Record<Service, readonly string[]>> = {
     'checkEmailResetToken',
     'checkPhoneResetToken',
     'chooseCurrency',
+    'chooseName',
     'confirmEmailResetCode',
     'confirmEmailResetToken',
     'confirmPhoneResetCode',
@@ -73,9 +74,12 @@ const EVERYWHERE: Readonly<Record<Service, readonly string[]>> = {
     'providerEvent',
     'prove',
     'openPage',
+    'openRegulars',
+    'readNotices',
     'refreshToken',
     'registerPageOpen',
     'removePasskey',
+    'removePushDevice',
     'removeSocialLink',
     'removeTotp',
     'renewRecoveryCodes',
@@ -88,7 +92,10 @@ const EVERYWHERE: Readonly<Record<Service, readonly string[]>> = {
     'resetPasswordByEmailCode',
     'resetPasswordByEmailToken',
     'resetPasswordByPhone',
+    'saveDestination',
+    'savePushDevice',
     'saveSettings',
+    'sendContactMessage',
     'sendLoginData',
     'sendProofCode',
     'setDepositLimit',

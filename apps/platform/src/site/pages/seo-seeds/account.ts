@@ -28,7 +28,7 @@ export const ACCOUNT_SEO: SeoSeeds = {
     en: record('Profile | Baize', 'Balance, club level, identity check and contacts.', 'profile, account'),
   },
   '/profile/access': {
-    ru: record('Вход и защита | Baize', 'Пароль, способы входа и открытые сеансы.', 'пароль, сеансы, безопасность'),
+    ru: record('Безопасность | Baize', 'Пароль, способы входа и открытые сеансы.', 'пароль, сеансы, безопасность'),
     en: record(
       'Login and security | Baize',
       'Password, ways to log in and open sessions.',
@@ -54,6 +54,14 @@ export const ACCOUNT_SEO: SeoSeeds = {
       'Bets, deposits and withdrawals of any period, with an export.',
       'bet history, transactions',
     ),
+  },
+  '/profile/withdraw': {
+    ru: record(
+      'Вывод средств | Baize',
+      'Выберите, куда и сколько вывести, и следите за заявкой.',
+      'вывод средств, вывести деньги',
+    ),
+    en: record('Withdraw | Baize', 'Choose where to and how much, and follow the request.', 'withdraw, withdrawal'),
   },
   '/profile/setting': {
     ru: record('Настройки | Baize', 'Язык, часовой пояс, видимость и лимиты.', 'настройки, лимиты'),

@@ -1,7 +1,7 @@
 import { record, type SeoSeeds } from '../../../foundation/seo-record.ts';
 import * as games from '../../../games/games.ts';
 
-/** Games, slots and live tables. */
+/** Games, slots and simulated tables. */
 export const GAMES_SEO: SeoSeeds = {
   ...Object.assign({}, ...Object.values(games).map(({ seo }) => seo)),
   '/games/slots': {
@@ -18,14 +18,14 @@ export const GAMES_SEO: SeoSeeds = {
   },
   '/games/live-casino': {
     ru: record(
-      'Лайв-столы — симуляция рулетки и блэкджека | Baize',
+      'Виртуальные столы — рулетка и блэкджек | Baize',
       'Общие столы рулетки и блэкджека. Раздаёт программа, а не человек, и это сказано на каждом столе. Есть демо без входа.',
-      'лайв казино, рулетка, блэкджек, демо',
+      'виртуальные столы, рулетка, блэкджек, демо',
     ),
     en: record(
-      'Live tables — simulated roulette and blackjack | Baize',
-      'Shared tables of roulette and blackjack. A program deals, not a person, and every table says so. Each opens as a demo without logging in.',
-      'live casino, roulette, blackjack, demo',
+      'Simulated tables — roulette and blackjack | Baize',
+      'Shared roulette and blackjack tables, dealt by software and not by a person, as every table says. Each opens as a demo without logging in.',
+      'simulated tables, roulette, blackjack, demo',
     ),
   },
   '/games/slots/*/demo': {
@@ -54,26 +54,26 @@ export const GAMES_SEO: SeoSeeds = {
   },
   '/games/live-casino/*/demo': {
     ru: record(
-      'Лайв-стол в демо | Baize',
+      'Виртуальный стол в демо | Baize',
       'Стол, за которым раздаёт программа: смотрите и пробуйте без входа.',
-      'лайв казино демо, рулетка демо, блэкджек демо',
+      'виртуальный стол демо, рулетка демо, блэкджек демо',
     ),
     en: record(
-      'Live table demo | Baize',
-      'A table dealt by a program: watch and try it without logging in.',
-      'live table demo, roulette demo, blackjack demo',
+      'Simulated table demo | Baize',
+      'A table dealt by software: watch and try it without logging in.',
+      'simulated table demo, roulette demo, blackjack demo',
     ),
   },
   '/games/live-casino/*/play': {
     ru: record(
-      'Лайв-стол на баланс | Baize',
+      'Виртуальный стол на баланс | Baize',
       'Место за общим столом рулетки или блэкджека. Раздаёт программа.',
-      'лайв казино, рулетка, блэкджек',
+      'виртуальный стол, рулетка, блэкджек',
     ),
     en: record(
-      'Live table with your balance | Baize',
-      'Take a seat at a shared table of roulette or blackjack. A program deals.',
-      'live casino, roulette, blackjack',
+      'Simulated table with your balance | Baize',
+      'Take a seat at a shared roulette or blackjack table, dealt by software.',
+      'simulated tables, roulette, blackjack',
     ),
   },
 };

@@ -47,7 +47,7 @@ export const OFFERS_SEO: SeoSeeds = {
     ),
     en: record(
       'Tournaments | Baize',
-      'Running, coming and finished tournaments: rules, prize pool and leaderboard.',
+      'Running, upcoming and finished tournaments: rules, prize pool and leaderboard.',
       'tournaments, prize pool, leaderboard',
     ),
   },
@@ -83,7 +83,7 @@ export const OFFERS_SEO: SeoSeeds = {
     ),
     en: record(
       'Tournaments by status | Baize',
-      'Tournaments that are running, coming or over.',
+      'Tournaments that are running, upcoming or over.',
       'tournaments, running tournaments, results',
     ),
   },

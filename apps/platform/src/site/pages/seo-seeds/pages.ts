@@ -6,15 +6,15 @@ export const PAGES_SEO: SeoSeeds = {
   '/': {
     ru: record(
       'Baize — онлайн-игры, каждый раунд которых можно проверить',
-      'Crash, Dice, кейсы, мины, кено, рулетка, слоты, лайв-казино и ставки на спорт. Исход записан до ставки, и его можно пересчитать в браузере.',
+      'Crash, Dice, кейсы, мины, кено, рулетка, слоты, виртуальные столы и ставки на спорт. Исход записан до ставки, и его можно пересчитать в браузере.',
       'онлайн-игры, честная игра, provably fair, crash, dice, кейсы, ставки на спорт',
-      'В играх Baize исход раунда определён до ставки: сервер заранее показывает хэш своего ключа, а после раунда открывает сам ключ. Любой может пересчитать результат в своём браузере.\n\nПравила, шансы и доля возврата указаны у каждой игры и видны без входа.',
+      'В играх Baize исход раунда определён до ставки: сервер заранее показывает хэш своего ключа, а после раунда раскрывает сам ключ. Любой может пересчитать результат в своём браузере.\n\nПравила, шансы и доля возврата указаны у каждой игры и видны без входа.',
     ),
     en: record(
-      'Baize — online games with every round open to checking',
-      'Crash, Dice, cases, mines, keno, roulette, slots, live casino and sports betting. Each outcome is sealed before the bet and can be recomputed in your browser.',
+      'Baize — online games where you can verify every round',
+      'Crash, Dice, cases, mines, keno, roulette, slots, simulated tables and sports betting. Each outcome is sealed before the bet and can be recomputed in your browser.',
       'online games, provably fair, crash, dice, cases, sports betting',
-      'In the games of Baize a round is settled before the bet: the server shows the hash of its key beforehand and opens the key afterwards. Anyone can recompute the result in their own browser.\n\nRules, odds and the return to the player stand beside every game and can be read without logging in.',
+      'In Baize games the outcome is fixed before the bet: the server shows the hash of its secret seed in advance and reveals the seed afterwards. Anyone can recompute the result in their own browser.\n\nRules, odds and RTP are shown with every game and can be read without logging in.',
     ),
   },
   '/betting': {
@@ -32,12 +32,12 @@ export const PAGES_SEO: SeoSeeds = {
   '/faq': {
     ru: record(
       'Вопросы и ответы | Baize',
-      'Как проверить раунд, пополнить счёт, вывести деньги, пройти проверку личности и задать лимиты.',
+      'Как проверить раунд, пополнить баланс, вывести деньги, пройти проверку личности и задать лимиты.',
       'помощь, вопросы и ответы, вывод денег, верификация',
     ),
     en: record(
       'Questions and answers | Baize',
-      'How to check a round, deposit, withdraw, verify your identity and set limits.',
+      'How to verify a round, deposit, withdraw, verify your identity and set limits.',
       'help, faq, withdrawal, verification',
     ),
   },
@@ -93,7 +93,7 @@ export const PAGES_SEO: SeoSeeds = {
     ),
     en: record(
       'Not offered in your country | Baize',
-      'The site takes no players in this country. Those who have an account can withdraw their money.',
+      'The site is not offered to players in this country. Account holders can withdraw their money.',
       'not available',
     ),
   },

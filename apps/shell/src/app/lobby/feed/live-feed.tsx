@@ -10,7 +10,7 @@ import { SectionHead } from '../section-head.tsx';
 import styles from './live-feed.module.css';
 import { useFeed } from './use-feed.ts';
 
-/** The last real bets of everybody, wins and losses alike. */
+/** The last bets of everybody, wins and losses alike; the house's own are marked. */
 export function LiveFeed() {
   const { t } = useTexts();
   const player = usePlayer();
@@ -57,6 +57,9 @@ function FeedRow({ entry, own, game }: FeedRowProps) {
   return (
     <BetRow
       own={own}
+      picture={entry.picture}
+      mark={entry.house && t('lobby.feedHouse')}
+      markAbout={entry.house && t('lobby.feedHouseAbout')}
       player={game ? `${player} · ${game[locale]}` : player}
       stake={<Money units={stakeUnits} currency={currency} locale={locale} decimals="auto" />}
       middle={multiplier === null || multiplier === 0 ? '—' : formatMultiplier(multiplier, locale)}

@@ -53,7 +53,7 @@ afterEach(cleanup);
 
 it('[row:S10] [row:P10] a guest sees the offer with its terms, its countdown and its end, and may turn it down', async () => {
   renderApp(samplePage({ api: api.url, locale: 'en' }));
-  expect(screen.getByRole('heading', { name: 'Start without money' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Start for free' })).toBeTruthy();
   const card = (await screen.findByRole('heading', { name: 'Welcome pack' })).parentElement;
   expect(textOf(card)).toContain('100% of a deposit from ₽100, up to ₽10,000. Wager ×30 within 14 days');
   expect(textOf(card)).toMatch(/(7 d|6 d 23 h 59 min) left, until \d+ \w+ \d{4}, \d\d:\d\d/);
@@ -62,7 +62,7 @@ it('[row:S10] [row:P10] a guest sees the offer with its terms, its countdown and
   cleanup();
   renderApp(samplePage({ api: api.url, locale: 'en' }));
   await waitFor(() => expect(api.to('GET /api/v3/welcome-pack/get-welcome-packs-guest')).toHaveLength(2));
-  expect(screen.getByRole('heading', { name: 'Start without money' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Start for free' })).toBeTruthy();
 });
 
 it('[row:S11] a player sees the bonus that waits for a deposit, and the free spins', async () => {

@@ -8,6 +8,7 @@ import form from '../form.module.css';
 import { LinkButton } from '../link-button.tsx';
 import { MailboxHint } from '../mailbox-hint.tsx';
 import { shownPhone } from '../phone/phone-number.ts';
+import { usePhoneCountries } from '../phone/use-phone-countries.ts';
 import { ShellDialog } from '../shell-dialog.tsx';
 
 /** The six digits of a message: they log in, or confirm the number of a new account. */
@@ -15,6 +16,7 @@ export function ConfirmByPhoneModal({ phone, purpose, retryAfterSeconds }: Modal
   const shell = useShell();
   const { modals, notify } = shell;
   const { t } = useAccountTexts();
+  const countries = usePhoneCountries();
   const ways = useMemo(() => waysIn(shell), [shell]);
   const forLogin = purpose === 'login';
 
@@ -26,7 +28,7 @@ export function ConfirmByPhoneModal({ phone, purpose, retryAfterSeconds }: Modal
     <ShellDialog
       size="sm"
       title={t(forLogin ? 'login.title' : 'confirm.phoneTitle')}
-      description={t(forLogin ? 'login.sentBySms' : 'confirm.phoneText', { phone: shownPhone(phone) })}
+      description={t(forLogin ? 'login.sentBySms' : 'confirm.phoneText', { phone: shownPhone(phone, countries) })}
       closeOnOutside={false}
     >
       <CodeForm

@@ -219,7 +219,7 @@ it('[row:C08] whoever does not know how they logged in has it mailed', async () 
     'madina@example.com',
   );
   press('Прислать данные для входа');
-  await form.findByText('Если у адреса madina@example.com есть аккаунт, письмо о том, как войти, уже отправлено.');
+  await form.findByText('Если аккаунт существует, мы отправили данные для входа на madina@example.com.');
   expect(api.to(SEND)[0]?.body).toEqual({ email: 'madina@example.com' });
   press('Прислать данные для входа');
   expect(await screen.findByText('Слишком много попыток. Подождите немного.')).toBeTruthy();

@@ -8,8 +8,10 @@ import type { ContactKind } from '../contact-values.ts';
 import form from '../form.module.css';
 import { LinkButton } from '../link-button.tsx';
 import { countryHere, phoneAddress, phoneOf } from '../phone/phone-number.ts';
+import { usePhoneCountries } from '../phone/use-phone-countries.ts';
 import { ShellDialog } from '../shell-dialog.tsx';
 import { SocialRow } from '../social/social-row.tsx';
+import { BetChoice } from './bet-choice.tsx';
 import { EmailCodeStep } from './email-code-step.tsx';
 import type { SentCode } from './email-code-step.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -19,14 +21,20 @@ import { NewPasswordStep } from './new-password-step.tsx';
 type LoginProps = ModalProps['Login'] & ModalProps['LoginByEmail'] & { readonly asked: ContactKind };
 
 /** Login and LoginByEmail: one dialog, so that what is typed stays when the other way is chosen. */
-export function LoginModal({ asked, reason, phone, email = '' }: LoginProps) {
+export function LoginModal({ asked, reason, phone, offersDemo, email = '' }: LoginProps) {
   const { modals, page, notify } = useShell();
   const { t } = useAccountTexts();
-  const [kind, setKind] = useState(() => (asked === 'phone' && !phone ? firstKind(page.geo) : asked));
+  const countries = usePhoneCountries();
+  const [kind, setKind] = useState(() => (asked === 'phone' && !phone ? firstKind(page.geo, countries) : asked));
   const [sent, setSent] = useState<(SentCode & { readonly purpose: 'login' | 'reset' }) | null>(null);
-  const country = countryHere(page.geo);
+  const [isChoosing, setChoosing] = useState(reason === 'bet' && !page.refused);
+  const country = countryHere(page.geo, countries);
   const fields = useForm<LoginValues>({
-    defaultValues: { email, phone: phone ? phoneOf(phone, country) : { country, national: '' }, password: '' },
+    defaultValues: {
+      email,
+      phone: phone ? phoneOf(phone, country, countries) : { country, national: '' },
+      password: '',
+    },
   });
   const why = reason && { reason };
 
@@ -38,11 +46,12 @@ export function LoginModal({ asked, reason, phone, email = '' }: LoginProps) {
     const typed = fields.getValues();
     modals.open('Register', {
       ...(typed.email !== '' && { email: typed.email }),
-      ...(typed.phone.national !== '' && { phone: phoneAddress(typed.phone) }),
+      ...(typed.phone.national !== '' && { phone: phoneAddress(typed.phone, countries) }),
     });
   };
   const Step = sent?.purpose === 'reset' ? NewPasswordStep : EmailCodeStep;
   const description = reason === 'bet' ? t('login.reasonBet') : reason === 'page' ? t('login.reasonPage') : undefined;
+  if (isChoosing) return <BetChoice offersDemo={offersDemo === true} onLogin={() => setChoosing(false)} />;
   return (
     <ShellDialog size="sm" title={t('login.title')} description={description} closeOnOutside={false}>
       {kind === 'email' && sent ? (

@@ -32,9 +32,9 @@ function showForm(server: MoneyServer) {
   const notify = jest.fn();
   const call = async (
     _call: unknown,
-    { body }: InputOf<typeof calls.createDeposit>,
+    { body, params }: Partial<InputOf<typeof calls.createDeposit> & InputOf<typeof calls.getDeposit>>,
   ): Promise<{ paymentUrl: string }> => {
-    await server.take(body);
+    await (body ? server.take(body) : server.find(params?.id ?? ''));
     // Another page would end the test.
     return { paymentUrl: '#paid' };
   };
@@ -43,6 +43,7 @@ function showForm(server: MoneyServer) {
     accountTexts: texts,
     texts,
     locale$: new BehaviorSubject('en'),
+    connection$: new BehaviorSubject({ status: 'open' }),
     page: samplePage(),
     session$: new BehaviorSubject({ status: 'player', user: sampleUser(), region: 'RU' }),
     http: () => ({ call }),
@@ -66,6 +67,5 @@ describeMoneyCall('a deposit', {
       close: unmount,
     };
   },
-  afterReload: 'waits',
-  afterAMinute: 'waits',
+  looksUp: 'by-press',
 });

@@ -47,8 +47,14 @@ export function useDeposit(): DepositCall {
         const returnUrl = location.origin + site.href(site.location$.value.path);
         const content = { currency, amountUnits, method, returnUrl, takeBonus };
         // An earlier one whose answer was lost is shown by its own page, as a new one is.
-        const { answer: deposit } = await sendAttempt({ place: 'deposit', userId, content }, (body) =>
-          http('general').call(calls.createDeposit, { body }),
+        const { answer: deposit } = await sendAttempt(
+          {
+            place: 'deposit',
+            userId,
+            content,
+            find: (id) => http('general').call(calls.getDeposit, { params: { id } }),
+          },
+          (body) => http('general').call(calls.createDeposit, { body }),
         );
         location.assign(deposit.paymentUrl ?? `${returnUrl}?deposit=${deposit.id}`);
       });

@@ -4,6 +4,7 @@ import { useAccountTexts } from '../../../services/shell-context.ts';
 import { PhoneField } from './phone-field.tsx';
 import { phoneProblem } from './phone-number.ts';
 import type { PhoneValue } from './phone-number.ts';
+import { usePhoneCountries } from './use-phone-countries.ts';
 
 interface PhoneControlProps<Values extends FieldValues> {
   readonly control: Control<Values>;
@@ -14,11 +15,12 @@ interface PhoneControlProps<Values extends FieldValues> {
 /** A phone number of a form, required and whole. */
 export function PhoneControl<Values extends FieldValues>({ control, name, autoComplete }: PhoneControlProps<Values>) {
   const { error } = useAccountTexts();
+  const countries = usePhoneCountries();
   return (
     <Controller
       control={control}
       name={name}
-      rules={{ validate: (value: PhoneValue) => phoneProblem(value) }}
+      rules={{ validate: (value: PhoneValue) => phoneProblem(value, countries) }}
       render={({ field, fieldState }) => (
         <PhoneField
           value={field.value}

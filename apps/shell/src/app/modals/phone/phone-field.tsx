@@ -6,8 +6,10 @@ import { useEffect } from 'react';
 import useIMask from 'react-imask/hook';
 import { useAccountTexts } from '../../../services/shell-context.ts';
 import styles from './phone-field.module.css';
-import { PHONE_COUNTRIES, maskedPhone, phoneOf } from './phone-number.ts';
-import type { PhoneCountry, PhoneValue } from './phone-number.ts';
+import { countryName } from './country-name.ts';
+import { countryOf, maskedPhone, phoneOf } from './phone-number.ts';
+import type { PhoneValue } from './phone-number.ts';
+import { usePhoneCountries } from './use-phone-countries.ts';
 
 interface PhoneFieldProps {
   readonly value: PhoneValue;
@@ -20,14 +22,16 @@ interface PhoneFieldProps {
 
 /** A phone number: the country's code, and the digits in the country's mask, what is still missing in grey. */
 export function PhoneField({ value, onChange, onBlur, error, autoComplete }: PhoneFieldProps) {
-  const { t } = useAccountTexts();
-  const { code, mask } = PHONE_COUNTRIES[value.country];
+  const texts = useAccountTexts();
+  const { t } = texts;
+  const countries = usePhoneCountries();
+  const { code, mask } = countryOf(value.country, countries);
   const { ref, setUnmaskedValue } = useIMask<HTMLInputElement>(
     {
-      mask,
+      mask: mask.replaceAll('#', '0'),
       // A number that is pasted or filled in whole brings its country with it.
       prepare: (typed: string) => {
-        const whole = phoneOf(typed, value.country);
+        const whole = phoneOf(typed, value.country, countries);
         if (whole.country !== value.country) queueMicrotask(() => onChange(whole));
         return whole.national === typed.replace(/\D/g, '') ? typed : whole.national;
       },
@@ -42,7 +46,7 @@ export function PhoneField({ value, onChange, onBlur, error, autoComplete }: Pho
   // The form may set the number by itself, as when another country came with it.
   useEffect(() => setUnmaskedValue(value.national), [value.national, setUnmaskedValue]);
 
-  const shown = maskedPhone(value);
+  const shown = maskedPhone(value, countries);
   return (
     <Field label={t('form.phone')} error={error}>
       <TextInput
@@ -61,18 +65,18 @@ export function PhoneField({ value, onChange, onBlur, error, autoComplete }: Pho
                 className={styles.select}
                 aria-label={t('form.phoneCountry')}
                 value={value.country}
-                onChange={(event) => onChange({ ...value, country: event.target.value as PhoneCountry })}
+                onChange={(event) => onChange({ ...value, country: event.target.value })}
               >
-                {(Object.keys(PHONE_COUNTRIES) as PhoneCountry[]).map((country) => (
-                  <option key={country} value={country}>
-                    {`${t(`form.country.${country}`)} ${PHONE_COUNTRIES[country].code}`}
+                {countries.map((each) => (
+                  <option key={each.country} value={each.country}>
+                    {`${countryName(each.country, texts)} ${each.code}`}
                   </option>
                 ))}
               </select>
             </span>
             <span className={styles.ghost} aria-hidden="true">
               <span className={styles.typed}>{shown}</span>
-              {mask.slice(shown.length).replaceAll('0', '#')}
+              {mask.slice(shown.length)}
             </span>
           </>
         }

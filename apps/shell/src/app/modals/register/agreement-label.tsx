@@ -1,5 +1,5 @@
 import { documentPath } from '../../../page/documents.ts';
-import { nearestAgreement } from '../../documents/nearest-agreement.ts';
+import { nearestAgreement } from '../../../page/nearest-agreement.ts';
 import { useAccountTexts, useShell } from '../../../services/shell-context.ts';
 import { LinkedText } from '../linked-text.tsx';
 

@@ -1,6 +1,7 @@
 import { UNITS_PER_MAJOR } from '@baize/protocol/money';
 import { afterEach, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { offerPayIn } from '../../../services/auto-pay-in.ts';
 import { refusal, startFakeApi } from '../../../testing/fake-api.ts';
 import type { FakeApi, Handler } from '../../../testing/fake-api.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -38,7 +39,9 @@ const player: Record<string, Handler> = {
 
 async function openForm(handlers: Record<string, Handler>) {
   api = await startFakeApi(handlers);
-  renderApp(samplePage({ api: api.url, mailboxUrl: 'http://mail.test/' }));
+  const { shell } = renderApp(samplePage({ api: api.url, mailboxUrl: 'http://mail.test/' }));
+  // The visit begins this, later than the page.
+  offerPayIn(shell);
   fireEvent.click(screen.getByRole('button', { name: 'Регистрация' }));
   const form = within(await screen.findByRole('dialog', { name: 'Регистрация' }));
   fireEvent.click(form.getByRole('radio', { name: 'Почта' }));
@@ -90,7 +93,9 @@ it('a refusal of the server appears at its fields and as one notification', asyn
   const lines = within(alert.closest('[role=alert]') as HTMLElement);
   expect(lines.getByText('Почта: Проверьте значение')).toBeTruthy();
   expect(
-    lines.getByText('Пароль: Пароль слишком простой: от 8 знаков и не из частых, без вашего имени и адреса'),
+    lines.getByText(
+      'Пароль: Пароль слишком простой: нужно от 8 знаков, без вашего имени и адреса и не из самых частых',
+    ),
   ).toBeTruthy();
   expect(form.getByText('Проверьте значение')).toBeTruthy();
 });

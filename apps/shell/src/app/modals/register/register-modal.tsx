@@ -1,5 +1,6 @@
 import type { ModalProps } from '@baize/contract';
-import { UNITS_PER_MAJOR, currencyOfRegion } from '@baize/protocol/money';
+import { UNITS_PER_MAJOR } from '@baize/protocol/money';
+import { guestCurrencyOf } from '../../../page/page-state.ts';
 import { currencyEntry } from '@baize/protocol/currencies';
 import { parseAmount } from '@baize/ui/format';
 import { useMemo, useState } from 'react';
@@ -11,6 +12,7 @@ import type { ContactKind } from '../contact-values.ts';
 import styles from '../form.module.css';
 import { LinkButton } from '../link-button.tsx';
 import { countryHere, phoneAddress, phoneOf } from '../phone/phone-number.ts';
+import { usePhoneCountries } from '../phone/use-phone-countries.ts';
 import { promoOfVisit } from '../../../services/visit/registration-marks.ts';
 import { ShellDialog } from '../shell-dialog.tsx';
 import { SocialRow } from '../social/social-row.tsx';
@@ -31,15 +33,18 @@ export function RegisterModal({ promo = promoOfVisit() ?? '', email = '', phone 
   const shell = useShell();
   const { modals, page } = shell;
   const { t } = useAccountTexts();
+  const countries = usePhoneCountries();
   const ways = useMemo(() => waysIn(shell), [shell]);
-  const [kind, setKind] = useState<ContactKind>(() => (email !== '' && !phone ? 'email' : firstKind(page.geo)));
-  const country = countryHere(page.geo);
+  const [kind, setKind] = useState<ContactKind>(() =>
+    email !== '' && !phone ? 'email' : firstKind(page.geo, countries),
+  );
+  const country = countryHere(page.geo, countries);
   const form = useForm<RegisterValues>({
     defaultValues: {
       email,
-      phone: phone ? phoneOf(phone, country) : { country, national: '' },
+      phone: phone ? phoneOf(phone, country, countries) : { country, national: '' },
       password: '',
-      currency: currencyOfRegion(page.geo?.region),
+      currency: guestCurrencyOf(page),
       promo,
       limit: '1',
       otherLimit: '',
@@ -64,7 +69,7 @@ export function RegisterModal({ promo = promoOfVisit() ?? '', email = '', phone 
 
   const send = form.handleSubmit(async (values) => {
     const code = values.promo.trim();
-    const contact = contactOf(kind, values);
+    const contact = contactOf(kind, values, countries);
     const created = await submit(() =>
       ways.register(contact, {
         password: values.password,
@@ -81,7 +86,7 @@ export function RegisterModal({ promo = promoOfVisit() ?? '', email = '', phone 
   const logIn = (): void => {
     const typed = form.getValues();
     if (kind === 'email') modals.open('LoginByEmail', typed.email === '' ? {} : { email: typed.email });
-    else modals.open('Login', typed.phone.national === '' ? {} : { phone: phoneAddress(typed.phone) });
+    else modals.open('Login', typed.phone.national === '' ? {} : { phone: phoneAddress(typed.phone, countries) });
   };
 
   return (

@@ -40,7 +40,8 @@ async function openPopup(handlers: Record<string, Handler> = {}) {
   });
   const popup = { location: { replace: jest.fn() }, close: jest.fn() };
   const open = jest.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
-  const { shell } = renderApp(samplePage({ api: api.url, geo: { ip: '', country_code: 'KZ', region: 'KZ' } }));
+  const geo = { ip: '', country_code: 'KZ', region: 'KZ' } as const;
+  const { shell } = renderApp(samplePage({ api: api.url, geo, guestCurrency: 'KZT' }));
   const { notify } = shell;
   const told: string[] = [];
   Object.assign(shell, {

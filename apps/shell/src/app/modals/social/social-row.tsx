@@ -1,5 +1,5 @@
 import type { Currency } from '@baize/protocol';
-import { currencyOfRegion } from '@baize/protocol/money';
+import { guestCurrencyOf } from '../../../page/page-state.ts';
 import { Button } from '@baize/ui/button';
 import { AtSignIcon } from '@baize/ui/icons';
 import { useShell, useAccountTexts } from '../../../services/shell-context.ts';
@@ -24,7 +24,7 @@ export function SocialRow({ currency, onPasskey }: SocialRowProps) {
   const { providers, passkeys } = useOtherWays();
 
   const start = (provider: string): void => {
-    const ofRegion = (): Currency => currencyOfRegion(shell.page.geo?.region);
+    const ofRegion = (): Currency => guestCurrencyOf(shell.page);
     openSocialLogin(provider, currency ?? ofRegion, shell).catch((error: unknown) => {
       if (!(error instanceof CallFailure)) throw error;
       const notification = failureNotification(error, texts);

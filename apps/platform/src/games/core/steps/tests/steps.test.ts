@@ -15,6 +15,7 @@ import { walletOf } from '../../../../ledger/wallets.ts';
 import { openLive } from '../../../../../tests/support/live-client.ts';
 import { mortal } from '../../../../../tests/support/mortal-database.ts';
 import { type TestPlatform, startTestPlatform } from '../../../../../tests/support/platform.ts';
+import { PAIR_SEED } from '../../../../bets/seeds/sealed-pair.ts';
 
 const RUB = 10_000;
 let platform: TestPlatform;
@@ -39,15 +40,13 @@ const leaveMiner = (by: Player, betId: string, step: number) =>
 
 /** What nobody outside the server can know: the mines of an open game. */
 async function minesOf({ proof, outcome }: MinerBetRecord): Promise<number[]> {
-  const { server_seed } = await platform.database.kysely
+  const pair = await platform.database.kysely
     .selectFrom('seed_pairs')
-    .select('server_seed')
+    .selectAll()
     .where('server_seed_hash', '=', proof.serverSeedHash)
     .executeTakeFirstOrThrow();
-  return minerMines(
-    words({ serverSeed: server_seed, clientSeed: proof.clientSeed, nonce: proof.nonce }),
-    outcome.mines,
-  );
+  const serverSeed = platform.deps.seedSeal.mustOpen(PAIR_SEED, pair);
+  return minerMines(words({ serverSeed, clientSeed: proof.clientSeed, nonce: proof.nonce }), outcome.mines);
 }
 const safeTile = (mined: readonly number[]): number =>
   Array.from({ length: 25 }, (_, tile) => tile).find((tile) => !mined.includes(tile))!;
@@ -388,7 +387,7 @@ describe('a process that dies in the middle of an act', () => {
       const { database, deps } = platform;
       const path = (withDatabase: typeof database) =>
         createStepPath(
-          { database: withDatabase, houseAccounts: deps.ledger.houseAccounts, bus: deps.bus, clock: deps.clock },
+          { ...deps, database: withDatabase, houseAccounts: deps.ledger.houseAccounts },
           'miner',
           minerRulesOf,
         );

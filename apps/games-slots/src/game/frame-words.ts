@@ -1,0 +1,26 @@
+/** What frames of the provider say. */
+export type FrameWord =
+  | { readonly type: 'failed'; readonly code: unknown }
+  | { readonly type: 'landed' | 'ready' }
+  /** A round is on the cloth, or goes on. In ledger units; nothing of it is believed but that. */
+  | { readonly type: 'playing'; readonly stakeUnits: number };
+
+/** Hears what the frame at this address says; anything else on the page may speak too. @returns how to stop */
+export function listenToFrame(url: string, hear: (word: FrameWord) => void): () => void {
+  const from = new URL(url).origin;
+  const listen = ({ origin, data }: MessageEvent<unknown>): void => {
+    const word = origin === from ? wordIn(data) : null;
+    if (word !== null) hear(word);
+  };
+  addEventListener('message', listen);
+  return () => removeEventListener('message', listen);
+}
+
+function wordIn(data: unknown): FrameWord | null {
+  if (typeof data !== 'object' || data === null || !('source' in data && data.source === 'baize-provider')) return null;
+  const { type, code, stakeUnits } = data as Readonly<Record<string, unknown>>;
+  if (type === 'ready' || type === 'landed') return { type };
+  if (type === 'failed') return { type, code };
+  const isStake = typeof stakeUnits === 'number' && Number.isSafeInteger(stakeUnits) && stakeUnits >= 0;
+  return type === 'playing' && isStake ? { type, stakeUnits } : null;
+}

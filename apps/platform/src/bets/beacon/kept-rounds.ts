@@ -1,0 +1,69 @@
+import type { BeaconChain } from '@baize/fairness/beacon/chain';
+import { type BeaconRound, roundOf } from '@baize/fairness/beacon/round';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../foundation/db/tables.ts';
+import { BeaconError } from './beacon-error.ts';
+
+/** A round with what it can be checked by. */
+export interface KeptRound {
+  readonly chain: BeaconChain;
+  readonly round: BeaconRound;
+}
+
+/** The round that is kept of a beacon; null for one that nobody asked for. */
+export async function findRound(db: Kysely<Tables>, beacon: string, round: number): Promise<KeptRound | null> {
+  const row = await db
+    .selectFrom('beacon_rounds')
+    .innerJoin('beacon_chains', 'beacon_chains.chain_hash', 'beacon_rounds.chain_hash')
+    .selectAll('beacon_chains')
+    .select('beacon_rounds.signature')
+    .where('beacon_rounds.beacon', '=', beacon)
+    .where('beacon_rounds.round', '=', round)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const chain: BeaconChain = {
+    name: row.name,
+    chainHash: row.chain_hash,
+    publicKey: row.public_key,
+    groupHash: row.group_hash,
+    genesisSeconds: row.genesis_seconds,
+    periodSeconds: row.period_seconds,
+  };
+  return { chain, round: roundOf(chain, round, row.signature) };
+}
+
+/**
+ * Keeps a verified round, once for all processes.
+ * @throws BeaconError `beacon-two-rounds` where another value is kept for it
+ */
+export async function keepRound(db: Kysely<Tables>, { chain, round }: KeptRound, receivedAt: Date): Promise<void> {
+  await db
+    .insertInto('beacon_chains')
+    .values({
+      chain_hash: chain.chainHash,
+      name: chain.name,
+      public_key: chain.publicKey,
+      group_hash: chain.groupHash,
+      genesis_seconds: chain.genesisSeconds,
+      period_seconds: chain.periodSeconds,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { beacon, randomness, signature } = round;
+  const written = await db
+    .insertInto('beacon_rounds')
+    .values({
+      beacon,
+      round: round.round,
+      chain_hash: chain.chainHash,
+      randomness,
+      signature,
+      received_at: receivedAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('round')
+    .executeTakeFirst();
+  if (written !== undefined) return;
+  const kept = await findRound(db, beacon, round.round);
+  if (kept?.round.signature !== signature) throw new BeaconError('beacon-two-rounds', round.round);
+}

@@ -1,0 +1,24 @@
+import type { Seeds } from '@baize/protocol';
+import type { Deps } from '../../foundation/module.ts';
+import { refuse } from '../../foundation/http/refusal.ts';
+import { commitNext, lockPairs, putInUse, shownSeeds } from './seed-pairs.ts';
+
+/**
+ * Puts the pair that is committed to in use, with the first client seed, which the player's browser chose. The commitment
+ * stands before the client seed is here: it is what the player was shown, or else it is committed apart, first.
+ * Again with the client seed that holds answers the present seeds and changes nothing.
+ * Refuses `idempotency-conflict` where another client seed holds: of another tab, or of a player who had seeds already.
+ */
+export async function beginSeeds(
+  { database, seedSeal }: Pick<Deps, 'database' | 'seedSeal'>,
+  userId: string,
+  clientSeed: string,
+): Promise<Seeds> {
+  await commitNext(database.kysely, seedSeal, [userId]);
+  return database.transaction(async (tx) => {
+    const { active, next } = await lockPairs(tx, seedSeal, userId);
+    if (active === null) return putInUse(tx, seedSeal, next, clientSeed);
+    if (active.client_seed !== clientSeed) refuse('idempotency-conflict');
+    return shownSeeds(tx.db, { active, next });
+  });
+}

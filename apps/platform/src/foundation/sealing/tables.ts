@@ -1,0 +1,25 @@
+import type { Generated } from 'kysely';
+
+export interface SealingTables {
+  /** The keys that values are sealed with: one row, and two while a key is changed. */
+  seed_keys: {
+    name: string;
+    /** A text that everybody knows, sealed: whoever opens it has the key. */
+    known: string;
+    since: Generated<Date>;
+  };
+  /** One row. */
+  seed_sealing: {
+    is_only: Generated<boolean>;
+    /**
+     * `plain`: processes of the version before may still read, so nothing is sealed. `sealing`: what is written is sealed,
+     * and what stands there plain is read and sealed. `sealed`: a secret that is not sealed is none of ours.
+     */
+    state: 'plain' | 'sealed' | 'sealing';
+    since: Generated<Date>;
+  };
+}
+
+declare module '../db/tables.ts' {
+  interface Tables extends SealingTables {}
+}

@@ -1,0 +1,5 @@
+import type { SportsName } from '@baize/protocol';
+
+export function named(latin: string, cyrillic: string, devanagari: string): SportsName {
+  return { latin, cyrillic, devanagari };
+}

@@ -1,0 +1,78 @@
+import type { Currency, LiveTopics } from '@baize/protocol';
+
+/** What a tile says of the round that is played now. Multipliers in hundredths, amounts in ledger units. */
+export type RoundFigure =
+  | { readonly kind: 'betting' }
+  | { readonly kind: 'crashed' | 'rising'; readonly multiplier: number }
+  | { readonly kind: 'pot'; readonly currency: Currency; readonly units: number }
+  | { readonly kind: 'spinning' };
+
+type Snapshot<Topic extends keyof LiveTopics> = LiveTopics[Topic]['snapshot'];
+type Message<Topic extends keyof LiveTopics> = LiveTopics[Topic]['message'];
+
+export function ofCrash({ phase, bust }: Snapshot<'crash'>): RoundFigure | null {
+  if (phase === 'betting') return { kind: 'betting' };
+  // Of a round that runs the next tick says how high it is.
+  return bust === null ? null : { kind: 'crashed', multiplier: bust };
+}
+
+export function afterCrash(now: RoundFigure | null, message: Message<'crash'>): RoundFigure | null {
+  switch (message.type) {
+    case 'bettingOpened':
+      return ofCrash(message.state);
+    case 'roundStarted':
+      return { kind: 'rising', multiplier: 100 };
+    case 'tick':
+      return { kind: 'rising', multiplier: message.multiplier };
+    case 'crashed':
+      return message.result.voided === null ? { kind: 'crashed', multiplier: message.result.bust } : null;
+    case 'betPlaced':
+    case 'cashedOut':
+      return now;
+  }
+}
+
+export function ofRoulette({ phase }: Snapshot<'roulette'>): RoundFigure | null {
+  return phase === 'betting' || phase === 'spinning' ? { kind: phase } : null;
+}
+
+export function afterRoulette(now: RoundFigure | null, message: Message<'roulette'>): RoundFigure | null {
+  switch (message.type) {
+    case 'bettingOpened':
+      return { kind: 'betting' };
+    case 'spinStarted':
+      return { kind: 'spinning' };
+    // The wheel of an open page turns on for a moment: what it came to is no news of the lobby.
+    case 'ended':
+      return null;
+    case 'betPlaced':
+      return now;
+  }
+}
+
+/** Stakes of each room by its name, of one currency. */
+export type Pots = Readonly<Record<string, { readonly roundNumber: number; readonly units: number }>>;
+
+export function potsOf({ rooms }: Snapshot<'rooms:RUB'>): Pots {
+  return Object.fromEntries(rooms.map((room) => [room.room, potOf(room)]));
+}
+
+export function afterPots(pots: Pots, message: Message<'rooms:RUB'>): Pots {
+  if (message.type === 'changed') return { ...pots, [message.state.room]: potOf(message.state) };
+  const { roundNumber, entry } = message;
+  const grown = Object.entries(pots).map(([room, pot]) => [
+    room,
+    pot.roundNumber === roundNumber ? { ...pot, units: pot.units + entry.stakeUnits } : pot,
+  ]);
+  return Object.fromEntries(grown) as Pots;
+}
+
+/** The largest pot; null while all are empty. */
+export function largestPot(pots: Pots, currency: Currency): RoundFigure | null {
+  const units = Math.max(0, ...Object.values(pots).map((pot) => pot.units));
+  return units === 0 ? null : { kind: 'pot', currency, units };
+}
+
+function potOf({ roundNumber, entries }: Snapshot<'rooms:RUB'>['rooms'][number]): Pots[string] {
+  return { roundNumber, units: entries.reduce((sum, { stakeUnits }) => sum + stakeUnits, 0) };
+}

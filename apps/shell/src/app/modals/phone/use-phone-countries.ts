@@ -1,0 +1,8 @@
+import { PHONE_COUNTRIES } from '@baize/protocol/phone-countries';
+import type { PhoneCountry } from '@baize/protocol/phone-countries';
+import { useShell } from '../../../services/shell-context.ts';
+
+/** Whose phones can be reached, as the platform says: it refuses others. */
+export function usePhoneCountries(): readonly PhoneCountry[] {
+  return useShell().page.settings.phoneCountries ?? PHONE_COUNTRIES;
+}

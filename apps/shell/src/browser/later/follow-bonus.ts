@@ -1,0 +1,60 @@
+import type { Game } from '@baize/protocol';
+import type { Shell } from '../../services/shell.ts';
+
+/** How often the profile is read at most while bets are decided one after the other. */
+const READ_EVERY_MS = 1_500;
+/** Games whose bets stay open: what they stake is gone before anything is decided. */
+const OPEN_GAMES: ReadonlySet<string> = new Set<Game>(['coinflip', 'crash', 'hilo', 'miner', 'roulette']);
+/** What ends with the last bet, such as a bonus that is wagered, is done by then. */
+const AFTER_LAST_MS = 4_000;
+
+type Parts = Pick<Shell, 'events' | 'live' | 'session' | 'session$' | 'wallet$'>;
+
+/**
+ * Keeps bonus money and its wagering current: the profile is read again when a bet has told how it ended, and never before,
+ * for the balance would tell it first.
+ */
+export function followBonus({ events, live, session, session$, wallet$ }: Parts): void {
+  let readAt = 0;
+  let last: ReturnType<typeof setTimeout> | undefined;
+  let stopNews: (() => void) | null = null;
+
+  const player = () => (session$.value.status === 'player' ? session$.value.user : null);
+  const read = (): void => {
+    if (!player()) return;
+    readAt = Date.now();
+    // What could not be read now is read after the next bet.
+    session.reload().catch(() => undefined);
+  };
+
+  events.on('bet.placed', ({ game }) => {
+    clearTimeout(last);
+    if (player()?.bonus && OPEN_GAMES.has(game)) read();
+  });
+  events.on('bet.settled', () => {
+    if (!player()?.bonus) return;
+    if (Date.now() - readAt >= READ_EVERY_MS) read();
+    clearTimeout(last);
+    last = setTimeout(read, AFTER_LAST_MS);
+  });
+  // Another currency has another bonus.
+  wallet$.subscribe((wallet) => {
+    const user = player();
+    if (wallet && user?.currency && user.currency !== wallet.currency) read();
+  });
+  session$.subscribe(({ status }) => {
+    if (status === 'player')
+      stopNews ??= live('general').subscribe('cashier', {
+        snapshot: () => undefined,
+        // A deposit may have started a bonus, and a withdrawal ended one.
+        message: (news) => {
+          if (news.subject === 'deposit' && news.status === 'credited') read();
+          if (news.subject === 'withdrawal' && player()?.bonus) read();
+        },
+      });
+    else {
+      stopNews?.();
+      stopNews = null;
+    }
+  });
+}

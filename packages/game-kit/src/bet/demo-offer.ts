@@ -1,0 +1,8 @@
+import { createContext, useContext } from 'react';
+
+/** Whether there is a demo of the table; the demo itself stands above the bets. */
+export const DemoOffer = createContext<boolean>(false);
+
+export function useOffersDemo(): boolean {
+  return useContext(DemoOffer);
+}

@@ -1,0 +1,28 @@
+import { createContext, useContext, type ReactElement } from 'react';
+import type { Currency } from '@baize/protocol';
+
+export interface DemoBarProps {
+  readonly balanceUnits: number | null;
+  readonly currency: Currency;
+  /** Its rounds are the site's own, and not drawn in the page. */
+  readonly rounds?: boolean;
+}
+
+/** Whether the table runs on play money, and how that begins and ends. */
+export interface DemoState {
+  readonly active: boolean;
+  /** Whether one may begin: for everybody whom the page knows by now. */
+  readonly offered: boolean;
+  readonly enter: () => void;
+  readonly leave: () => void;
+}
+
+const NO_DEMO: DemoState = { active: false, offered: false, enter: () => undefined, leave: () => undefined };
+export const DemoContext = createContext<DemoState>(NO_DEMO);
+
+/** The mark of a demo that goes on; null at a real table. */
+export const DemoMarkContext = createContext<((props: DemoBarProps) => ReactElement) | null>(null);
+
+export function useDemo(): DemoState {
+  return useContext(DemoContext);
+}

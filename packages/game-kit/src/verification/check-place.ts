@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react';
+import type { KeyValueRow } from '@baize/ui/key-value';
+
+/** Where a check is shown: on a page of its own, or over the table as its thread. A demo bet has no page. */
+export interface CheckPlace {
+  readonly place: 'demo' | 'page' | 'table';
+  /** What came of it in the game's own words, where that is known. */
+  readonly outcome: KeyValueRow | null;
+}
+
+const PAGE: CheckPlace = { place: 'page', outcome: null };
+
+export const CheckPlaceContext = createContext<CheckPlace>(PAGE);
+
+export function useCheckPlace(): CheckPlace {
+  return useContext(CheckPlaceContext);
+}

@@ -1,0 +1,1 @@
+export { forgetFlights } from '../flights.ts';
