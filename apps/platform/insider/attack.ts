@@ -1,0 +1,103 @@
+import type { SealedColumn } from '../src/foundation/sealed-column.ts';
+import type { Database } from '../src/foundation/db/database.ts';
+import type { Insider, Shown, Suspect } from './insider.ts';
+
+/** An outcome that is still to come, as a game shows it, and what can be chosen against it. */
+export interface Coming<Choice> extends Shown {
+  /** Whether a text is the secret, by what was shown: such a text foretells the outcome. */
+  readonly isSecret: (text: string) => boolean;
+  /** The best choice if the text were the secret; null where it cannot be one. */
+  readonly choose: (text: string) => Choice | null;
+  /** What somebody chooses who knows nothing. */
+  readonly blindly: Choice;
+  /** Makes the choice and waits for the outcome. */
+  readonly play: (choice: Choice) => Promise<Came<Choice>>;
+}
+
+/** An outcome that came. */
+export interface Came<Choice> {
+  readonly won: boolean;
+  /** The chance that the choice had of winning, for whoever knows nothing. */
+  readonly chance: number;
+  /** Whether another choice would have won; null where nobody can say. */
+  readonly wouldHaveWon: (choice: Choice) => boolean | null;
+}
+
+/** A game under attack. */
+export interface Table<Choice> {
+  readonly database: Database;
+  readonly columns: readonly SealedColumn[];
+  next(): Promise<Coming<Choice>>;
+  close(): Promise<void>;
+}
+
+/** What can be chosen differs from game to game: whoever attacks asks the game itself. */
+// oxlint-disable-next-line typescript/no-explicit-any -- a list of games whose choices have nothing in common
+export type AnyTable = Table<any>;
+
+/** What came of many attempts. */
+export interface Score {
+  readonly attempts: number;
+  readonly wins: number;
+  /** How often the secret was in hand before the bet. */
+  readonly foretold: number;
+  /** Wins above what chance gives, in standard deviations. */
+  readonly sigmas: number;
+}
+
+/**
+ * Bets again and again on what the insider holds most likely: by the secret, where what was shown proves it; otherwise
+ * by the trick that was right most often so far.
+ */
+export async function attack<Choice>(table: Table<Choice>, insider: Insider, attempts: number): Promise<Score> {
+  const record = new TrickRecord();
+  const sum = { wins: 0, foretold: 0, expected: 0, variance: 0 };
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const coming = await table.next();
+    const suspects = await insider.suspects(coming);
+    const secret = suspects.find(({ text }) => coming.isSecret(text));
+    const guesses = choicesBy(secret === undefined ? suspects : [secret], coming);
+    const choice = guesses.get(record.best(guesses.keys()) ?? '') ?? coming.blindly;
+    const came = await coming.play(choice);
+    if (secret !== undefined) sum.foretold += 1;
+    if (came.won) sum.wins += 1;
+    sum.expected += came.chance;
+    sum.variance += came.chance * (1 - came.chance);
+    for (const [trick, guess] of guesses) record.add(trick, came.wouldHaveWon(guess));
+  }
+  const { wins, foretold, expected, variance } = sum;
+  return { attempts, wins, foretold, sigmas: (wins - expected) / Math.sqrt(variance) };
+}
+
+/** The first text of each trick speaks for it. */
+function choicesBy<Choice>(suspects: readonly Suspect[], { choose }: Coming<Choice>): Map<string, Choice> {
+  const choices = new Map<string, Choice>();
+  for (const { trick, text } of suspects) {
+    if (choices.has(trick)) continue;
+    const choice = choose(text);
+    if (choice !== null) choices.set(trick, choice);
+  }
+  return choices;
+}
+
+/** How often each trick was right. */
+class TrickRecord {
+  readonly #counts = new Map<string, { right: number; tried: number }>();
+
+  add(trick: string, wasRight: boolean | null): void {
+    if (wasRight === null) return;
+    const { right, tried } = this.#counts.get(trick) ?? { right: 0, tried: 0 };
+    this.#counts.set(trick, { right: right + (wasRight ? 1 : 0), tried: tried + 1 });
+  }
+
+  /** Of those that can be played now. One that was never tried counts as one of two. */
+  best(tricks: Iterable<string>): string | null {
+    let best: { trick: string; share: number } | null = null;
+    for (const trick of tricks) {
+      const { right, tried } = this.#counts.get(trick) ?? { right: 0, tried: 0 };
+      const share = (right + 1) / (tried + 2);
+      if (best === null || share > best.share) best = { trick, share };
+    }
+    return best?.trick ?? null;
+  }
+}

@@ -1,0 +1,29 @@
+import type { AnyTable } from '../attack.ts';
+import { casesTable } from './cases.ts';
+import { coinflip } from './coinflip.ts';
+import { dice } from './dice.ts';
+import { hilo } from './hilo.ts';
+import { keno } from './keno.ts';
+import { miner } from './miner.ts';
+import { ownSeedsTable } from './own-seeds.ts';
+import { wheelTable } from './wheel.ts';
+
+export interface Attack {
+  /**
+   * Whether the key of the seal foretells the outcome: it does where the house commits to a seed of its own, and not
+   * where a public beacon has the last word.
+   */
+  readonly isForetoldByKey: boolean;
+  open(): Promise<AnyTable>;
+}
+
+/** Every game, by its name. The first two stand for all where time is short. */
+export const ATTACKS: Readonly<Record<string, Attack>> = {
+  dice: { isForetoldByKey: true, open: () => ownSeedsTable(dice) },
+  cases: { isForetoldByKey: true, open: casesTable },
+  coinflip: { isForetoldByKey: true, open: () => ownSeedsTable(coinflip) },
+  hilo: { isForetoldByKey: true, open: () => ownSeedsTable(hilo) },
+  keno: { isForetoldByKey: true, open: () => ownSeedsTable(keno) },
+  miner: { isForetoldByKey: true, open: () => ownSeedsTable(miner) },
+  wheel: { isForetoldByKey: true, open: wheelTable },
+};

@@ -1,0 +1,11 @@
+/** How many client seeds an insider tries before each bet. */
+const TRIED = 200;
+
+/**
+ * Of many client seeds, the one whose outcome is worth most if a text were the server seed: what somebody does who knows
+ * a committed seed and may still choose the player's.
+ */
+export function groundSeed(attempt: number, worth: (clientSeed: string) => number): string {
+  const seeds = Array.from({ length: TRIED }, (_, index) => `ground-${attempt}-${index}`);
+  return seeds.reduce((best, seed) => (worth(seed) > worth(best) ? seed : best));
+}

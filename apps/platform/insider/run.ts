@@ -1,0 +1,38 @@
+import { TEST_KEYS } from '../tests/support/seed-seal.ts';
+import { type Score, attack } from './attack.ts';
+import { ATTACKS } from './attacks/attacks.ts';
+import { Insider } from './insider.ts';
+
+/** What chance allows: a fair game is outside once in 370 runs. */
+const MOST_SIGMAS = 3;
+
+export interface Verdict extends Score {
+  readonly game: string;
+  readonly hasKey: boolean;
+  /** What is wrong; null where the game held as it must. */
+  readonly problem: string | null;
+}
+
+/** Attacks a game on a platform of its own, with nothing but the database or with the key of the seal as well. */
+export async function attackGame(game: string, hasKey: boolean, attempts: number): Promise<Verdict> {
+  const { isForetoldByKey, open } = ATTACKS[game]!;
+  const table = await open();
+  try {
+    const insider = new Insider(table.database, table.columns, hasKey ? TEST_KEYS : null);
+    const score = await attack(table, insider, attempts);
+    const problem = hasKey && isForetoldByKey ? unlessForetold(score) : unlessByChance(score);
+    return { game, hasKey, ...score, problem };
+  } finally {
+    await table.close();
+  }
+}
+
+function unlessByChance({ foretold, sigmas }: Score): string | null {
+  if (foretold > 0) return `foretold ${foretold} outcomes before their bets`;
+  return Math.abs(sigmas) > MOST_SIGMAS ? `${sigmas.toFixed(1)} standard deviations from chance` : null;
+}
+
+/** Whoever holds the key wins here: an attack that does not would prove nothing without it either. */
+function unlessForetold({ attempts, foretold }: Score): string | null {
+  return foretold < attempts ? `foretold only ${foretold} of ${attempts} outcomes with the key` : null;
+}

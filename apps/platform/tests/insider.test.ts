@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { cases } from '@baize/devkit/jest/cases';
+import { ATTACKS } from '../insider/attacks/attacks.ts';
+import { attackGame } from '../insider/run.ts';
+
+/** Bets of each attack. Nothing rests on luck here: `npm run insider` counts sigmas, over hundreds. */
+const ATTEMPTS = cases(3, 20);
+const GAMES = Object.keys(ATTACKS).slice(0, cases(2, 100));
+
+describe.each(GAMES)('somebody who reads the database before each bet of %s', (game) => {
+  it('foretells nothing without the key of the seal', async () => {
+    expect(await attackGame(game, false, ATTEMPTS)).toMatchObject({ attempts: ATTEMPTS, foretold: 0 });
+  });
+
+  if (ATTACKS[game]!.isForetoldByKey)
+    it('wins every bet with it, as the rules of the game say', async () => {
+      expect(await attackGame(game, true, ATTEMPTS)).toMatchObject({ foretold: ATTEMPTS, wins: ATTEMPTS });
+    });
+  else
+    it('foretells nothing with it either: a public beacon has the last word', async () => {
+      expect(await attackGame(game, true, ATTEMPTS)).toMatchObject({ attempts: ATTEMPTS, foretold: 0 });
+    });
+});
