@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '@baize/protocol';
 import { atRest } from './layout-shift.ts';
-import { buriedControls, windowFaults } from './window-faults.ts';
+import { buriedControls, tablesBelowFold, windowFaults } from './window-faults.ts';
 import type { WindowFault } from './window-faults.ts';
 
 /** The windows that nothing is cut in. */
@@ -13,7 +13,7 @@ const WINDOWS = [
   { width: 390, height: 844 },
   { width: 320, height: 568 },
 ] as const;
-/** Of a laptop: what is pressed must not lie under what stays in its place. */
+/** Of a laptop: what is pressed must not lie under what stays in its place, and a game's table is seen whole. */
 const LAPTOP = 1280;
 
 /** One fault of one element, wherever it was found. */
@@ -39,7 +39,9 @@ export class WidthWalk {
       await page.setViewportSize(size);
       await page.evaluate(isDrawn);
       for (const frame of page.frames()) this.#note(await frame.evaluate(windowFaults), size.width, place);
-      if (size.width === LAPTOP) this.#note(await page.evaluate(buriedControls), size.width, place);
+      if (size.width !== LAPTOP) continue;
+      this.#note(await page.evaluate(buriedControls), size.width, place);
+      this.#note(await page.evaluate(tablesBelowFold), size.width, place);
     }
     await page.setViewportSize(WINDOWS[0]);
   }

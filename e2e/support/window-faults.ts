@@ -257,3 +257,15 @@ export function buriedControls(): WindowFault[] {
   scrollTo(0, 0);
   return faults;
 }
+
+/** Runs in a page. @returns each table of a game that reaches below the window: its fields are cut before anybody scrolls */
+export function tablesBelowFold(): WindowFault[] {
+  const tables = [...document.querySelectorAll('main section')].filter(
+    (section) => section.checkVisibility() && getComputedStyle(section).containerType.includes('size'),
+  );
+  return tables.flatMap((table) => {
+    const beyond = Math.round(table.getBoundingClientRect().bottom - innerHeight);
+    if (beyond <= 0) return [];
+    return [{ at: `section.${table.className}`, text: table.ariaLabel ?? '', why: `reaches ${beyond} pixels below the window` }];
+  });
+}

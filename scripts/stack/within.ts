@@ -1,0 +1,40 @@
+import type { Tally } from './jest.ts';
+
+/** A part of a long run. */
+export interface Part {
+  readonly name: string;
+  /** What it takes at rest, on two processors. */
+  readonly minutes: number;
+  run(): Promise<Tally>;
+}
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Runs one part after the other. Where time is short, a part that would not end in time is left out, and named with the
+ * reason: how slow the machine is follows from the parts that have run.
+ *
+ * @param limit in minutes; null for as long as it takes
+ * @param now milliseconds of any clock
+ */
+export async function runWithin(
+  limit: number | null,
+  parts: readonly Part[],
+  now: () => number = () => performance.now(),
+): Promise<Tally[]> {
+  const startedAt = now();
+  const tallies: Tally[] = [];
+  let usual = 0;
+  for (const { name, minutes, run } of parts) {
+    const gone = (now() - startedAt) / MINUTE_MS;
+    const slowness = usual === 0 ? 1 : Math.max(1, gone / usual);
+    const needed = minutes * slowness;
+    if (limit !== null && gone + needed > limit) {
+      console.log(`left out: ${name}: takes ${needed.toFixed(1)} minutes here, ${(limit - gone).toFixed(1)} are left`);
+      continue;
+    }
+    tallies.push(await run());
+    usual += minutes;
+  }
+  return tallies;
+}
