@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ProvenBeacon } from './chains.ts';
 import { ErrorBody } from './errors.ts';
 import { CurrencyCode, Units } from './primitives.ts';
 
@@ -60,6 +61,8 @@ export const RoundProof = z.strictObject({
   hash: z.nullable(z.string()),
   salt: z.nullable(z.string()),
   chainTerminatingHash: z.nullable(z.string()),
+  /** Of a round of version 2. */
+  beacon: z.optional(ProvenBeacon),
 });
 export type RoundProof = z.infer<typeof RoundProof>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BeaconChain } from './fairness.ts';
 
 /**
  * The public value that salts a chain of rounds: the round `number` of the beacon `source`, or the block of that height
@@ -18,6 +19,24 @@ export const AwaitedSalt = z.strictObject({
 });
 export type AwaitedSalt = z.infer<typeof AwaitedSalt>;
 
+/**
+ * What a round of version 2 waits for: the round `round` of the beacon `chain`, the first that is emitted after bets are
+ * closed. Absent as long as nobody knows it: `closedAt` while bets are open, in milliseconds since 1970; `randomness`
+ * (64 hex digits) and `signature` (96) until the beacon has spoken.
+ */
+export const RoundBeacon = z.strictObject({
+  chain: z.string(),
+  round: z.int(),
+  closedAt: z.optional(z.int()),
+  randomness: z.optional(z.string()),
+  signature: z.optional(z.string()),
+});
+export type RoundBeacon = z.infer<typeof RoundBeacon>;
+
+/** The same with what the beacon's chain is, by which anybody checks it. */
+export const ProvenBeacon = z.strictObject({ ...RoundBeacon.shape, described: BeaconChain });
+export type ProvenBeacon = z.infer<typeof ProvenBeacon>;
+
 /** A chain of rounds. Instants are milliseconds since 1970. */
 export const RoundChain = z.strictObject({
   game: z.enum(['crash', 'roulette']),
@@ -25,6 +44,8 @@ export const RoundChain = z.strictObject({
   chainTerminatingHash: z.string(),
   /** Rounds that it has places for. */
   length: z.int(),
+  /** Of the rules of its rounds, from the first to the last: 2 where a beacon has a part in each. */
+  version: z.int(),
   madeAt: z.int(),
   /** Null for a chain of before the announcements. */
   announcedAt: z.nullable(z.int()),

@@ -61,7 +61,7 @@ export function payoutAt({ stakeUnits, maxWinUnits }: CrashBetRecord, multiplier
 /** The bet as a round ended it that went by unseen. */
 export function endedBy(bet: CrashBetRecord, { bust, hash }: CrashRoundResult): CrashBetRecord {
   const target = targetOf(bet);
-  if (!cashOutPays(target, bust)) return settled(bet, { bust, hash }, LOST);
+  if (bust === null || !cashOutPays(target, bust)) return settled(bet, { bust, hash }, LOST);
   return settled(bet, { bust, hash }, { status: 'won', payoutUnits: payoutAt(bet, target), cashedOutAt: target });
 }
 

@@ -53,7 +53,8 @@ export function hear(round: FollowedRound, message: CrashMessage): void {
   if (message.type === 'crashed') {
     const { result } = message;
     round.results.set(result.roundNumber, result);
-    if (result.roundNumber === round.table?.roundNumber) letGoBy(round, result.bust, Infinity);
+    const isHere = result.roundNumber === round.table?.roundNumber;
+    if (isHere && result.bust !== null) letGoBy(round, result.bust, Infinity);
   }
   take(round, { type: 'message', message });
   if (message.type === 'bettingOpened') seat(round);

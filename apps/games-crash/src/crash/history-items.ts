@@ -8,12 +8,17 @@ import type { HistoryItem } from '@baize/ui/history-strip';
 const UP = 200;
 const HIGH = 1_000;
 
+/** "2.47×", or a dash where nobody knows it. */
+export function bustText(bust: number | null, locale: Locale): string {
+  return bust === null ? '—' : formatMultiplier(bust * 100, locale);
+}
+
 export function historyItems(rounds: readonly CrashRoundResult[], t: ShellI18n['t'], locale: Locale): HistoryItem[] {
   return rounds.map(({ roundNumber, bust, voided }) => {
-    const text = formatMultiplier(bust * 100, locale);
+    const text = bustText(bust, locale);
     const round = `${t('kit.rounds.round', { number: formatNumber(roundNumber, locale) })}, ${text}`;
     const key = String(roundNumber);
-    if (voided !== null) return { key, text, title: `${round}, ${t('kit.rounds.void.mark')}`, tone: 'void' };
+    if (bust === null || voided !== null) return { key, text, title: `${round}, ${t('kit.rounds.void.mark')}`, tone: 'void' };
     return { key, text, title: round, tone: bust >= HIGH ? 'high' : bust >= UP ? 'up' : 'plain' };
   });
 }

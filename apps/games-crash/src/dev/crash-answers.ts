@@ -66,8 +66,9 @@ export const crashAnswers: FakeAnswers = {
   }),
   getCrashHistory: () => ({ rounds }),
   getCrashRound({ params }) {
-    const round = rounds.find(({ roundNumber }) => String(roundNumber) === params.roundNumber);
-    if (round === undefined) throw refuse('not-found');
+    const found = rounds.find(({ roundNumber }) => String(roundNumber) === params.roundNumber);
+    if (found === undefined) throw refuse('not-found');
+    const { beacon: _, ...round } = found;
     const saltSource = { source: 'quicknet', number: 12_345_678, at: openedAt - 86_400_000 };
     return { ...round, commitment: previousHash(round.hash), chainTerminatingHash, saltSource };
   },

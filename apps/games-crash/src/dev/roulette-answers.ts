@@ -64,8 +64,9 @@ export const rouletteAnswers: FakeAnswers = {
   }),
   getRouletteHistory: () => ({ rounds }),
   getRouletteRound: ({ params }) => {
-    const round = rounds.find(({ roundNumber }) => String(roundNumber) === params.roundNumber);
-    if (!round) throw refuse('not-found');
+    const found = rounds.find(({ roundNumber }) => String(roundNumber) === params.roundNumber);
+    if (!found) throw refuse('not-found');
+    const { beacon: _, ...round } = found;
     return round;
   },
   getRouletteOpenBets: () => ({ bets }),

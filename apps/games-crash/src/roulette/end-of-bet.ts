@@ -10,18 +10,19 @@ export function endOf(bet: RouletteBetRecord, table: RouletteTable): RouletteBet
   const { roundNumber } = bet.proof;
   if (roundNumber > table.roundNumber) return null;
   const result = table.history.find((round) => round.roundNumber === roundNumber);
-  if (result) return result.voided === null ? settledBet(bet, result) : refundedBet(bet);
+  if (result) return settledBet(bet, result);
   if (roundNumber < table.roundNumber) return 'unseen';
   if (table.phase === 'refunded') return refundedBet(bet);
   // A snapshot may bring an end whose message was missed.
   return table.phase === 'ended' ? settledBet(bet, resultOf(table)) : null;
 }
 
-/** The bet as the round ended it, by the rules that the server settles with. */
+/** The bet as the round ended it, by the rules that the server settles with: with its stake given back if it was void. */
 export function settledBet(
   bet: RouletteBetRecord,
-  { pocket, hash, endedAt }: Pick<RouletteRoundResult, 'endedAt' | 'hash' | 'pocket'>,
+  { pocket, hash, endedAt, voided }: Pick<RouletteRoundResult, 'endedAt' | 'hash' | 'pocket' | 'voided'>,
 ): RouletteBetRecord {
+  if (voided !== null || pocket === null) return refundedBet(bet);
   const { status, payoutUnits, multiplierE4 } = settleRoulette(bet.outcome.colour, pocket, bet);
   return {
     ...bet,
@@ -41,6 +42,6 @@ export function refundedBet(bet: RouletteBetRecord): RouletteBetRecord {
   return { ...bet, status: 'refunded', payoutUnits: stakeUnits, creditedUnits: stakeUnits, multiplier: 10_000 };
 }
 
-function resultOf({ pocket, hash, endedAt }: RouletteTable): Parameters<typeof settledBet>[1] {
-  return { pocket: pocket!, hash: hash!, endedAt: endedAt! };
+function resultOf({ pocket, hash, endedAt, voided }: RouletteTable): Parameters<typeof settledBet>[1] {
+  return { pocket, hash: hash!, endedAt: endedAt!, voided };
 }

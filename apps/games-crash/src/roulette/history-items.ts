@@ -9,12 +9,13 @@ import { chipClass } from './mark.tsx';
 
 export function historyItems(rounds: readonly RouletteRoundResult[], t: ShellI18n['t'], locale: Locale): HistoryItem[] {
   return rounds.map(({ roundNumber, pocket, voided }) => {
-    const colour = rouletteColour(pocket);
     const number = t('kit.rounds.round', { number: formatNumber(roundNumber, locale) });
+    const key = String(roundNumber);
+    if (pocket === null) return { key, text: '—', title: `${number}, ${t('kit.rounds.void.mark')}`, tone: 'void' };
+    const colour = rouletteColour(pocket);
     const text = resultText(pocket, t, locale);
     const mark = `${fairNumber(colour, locale)}×`;
     const round = `${number}, ${text}`;
-    const key = String(roundNumber);
     if (voided !== null) return { key, text, mark, title: `${round}, ${t('kit.rounds.void.mark')}`, tone: 'void' };
     return {
       key,

@@ -7,7 +7,7 @@ import { placeCrashBet } from '../../src/games/crash/crash-bets.ts';
 import { type CrashEngine, createEngine } from '../../src/games/crash/engine.ts';
 import { crashRounds } from '../../src/games/crash/round-game.ts';
 import type { Player } from '../../src/foundation/http/player.ts';
-import { type ChainHouse, chainHouse, openRoundParts } from './round-house.ts';
+import { type ChainHouse, type RoundOptions, chainHouse, openRoundParts } from './round-house.ts';
 
 /** A crash game without HTTP. */
 export interface CrashHouse extends ChainHouse<CrashState, CrashMessage, CrashEngine> {
@@ -25,7 +25,7 @@ export interface CrashHouse extends ChainHouse<CrashState, CrashMessage, CrashEn
 export const CRASH_TIMES = { bettingMs: 5_000, resultMs: 3_000 } as const;
 
 /** @param options of `openRoundParts` */
-export async function openCrashHouse(options?: { readonly unsalted?: boolean }): Promise<CrashHouse> {
+export async function openCrashHouse(options?: RoundOptions): Promise<CrashHouse> {
   const parts = await openRoundParts(options);
   const { database, timers, bus, houseAccounts, bets } = parts;
   const house = chainHouse(parts, crashRounds(bus), (deps) => createEngine({ ...deps, times: CRASH_TIMES }));

@@ -7,7 +7,7 @@ import { type RoundEngine, createRoundEngine } from '../../src/games/core/rounds
 import { rouletteGame } from '../../src/games/roulette/bet-game.ts';
 import { placeRouletteBet } from '../../src/games/roulette/roulette-bets.ts';
 import { rouletteRounds } from '../../src/games/roulette/round-game.ts';
-import { type ChainHouse, chainHouse, openRoundParts } from './round-house.ts';
+import { type ChainHouse, type RoundOptions, chainHouse, openRoundParts } from './round-house.ts';
 
 export interface RouletteStake {
   readonly colour: RouletteColour;
@@ -25,7 +25,7 @@ export interface RouletteHouse extends ChainHouse<RouletteState, RouletteMessage
 export const ROULETTE_TIMES = { bettingMs: 15_000, spinMs: 6_000, resultMs: 3_000 } as const;
 
 /** @param options of `openRoundParts` */
-export async function openRouletteHouse(options?: { readonly unsalted?: boolean }): Promise<RouletteHouse> {
+export async function openRouletteHouse(options?: RoundOptions): Promise<RouletteHouse> {
   const parts = await openRoundParts(options);
   const { database, timers, bus, bets } = parts;
   const rounds = rouletteRounds(bus, ROULETTE_TIMES);

@@ -1,5 +1,7 @@
 import { createMetrics } from '@baize/telemetry';
 import { type Logger, pino } from 'pino';
+import { Beacon } from '../../src/bets/beacon/beacon.ts';
+import type { BeaconSource } from '../../src/bets/beacon/sources.ts';
 import { type BetPath, createBetPath } from '../../src/bets/placement/bet-path.ts';
 import { type Bus, createLocalBus } from '../../src/foundation/bus.ts';
 import type { Database } from '../../src/foundation/db/database.ts';
@@ -9,12 +11,13 @@ import type { HouseAccounts } from '../../src/ledger/accounts.ts';
 import type { EngineDeps, RoundEngine } from '../../src/games/core/rounds/engine.ts';
 import type { BetView, RoundGame } from '../../src/games/core/rounds/round-game.ts';
 import { type RoundStore, createRoundStore } from '../../src/games/core/rounds/round-store.ts';
-import type { Round } from '../../src/games/core/rounds/round.ts';
+import type { Round, RoundsVersion } from '../../src/games/core/rounds/round.ts';
 import type { SeedSeal } from '../../src/foundation/sealing/seed-seal.ts';
 import { readState } from '../../src/games/core/rounds/serve-rounds.ts';
 import { type Ledger, createLedger } from '../../src/ledger/ledger.ts';
 import { walletOf } from '../../src/ledger/wallets.ts';
 import { domainMigrations } from '../../src/modules.ts';
+import { type TestChain, readyBeacon, testChain } from './beacon.ts';
 import { openTestDatabase } from './database.ts';
 import { saltChains } from './salted-chains.ts';
 import { testSeal } from './seed-seal.ts';
@@ -33,6 +36,7 @@ export interface RoundParts {
   readonly houseAccounts: HouseAccounts;
   readonly bets: BetPath;
   readonly seedSeal: SeedSeal;
+  readonly beacon: Beacon;
 }
 
 /** A game of shared rounds on a real database and a clock of its own. */
@@ -49,15 +53,28 @@ export interface RoundHouse {
   close(): Promise<void>;
 }
 
-/**
- * Nobody plays before `start`.
- * @param unsalted without chains that rounds could be played on
- */
-export async function openRoundParts({ unsalted = false } = {}): Promise<RoundParts> {
+export interface RoundOptions {
+  /** Without chains that rounds could be played on. */
+  readonly unsalted?: boolean;
+  /** Of the rules of the chains; 1 if not given. */
+  readonly version?: RoundsVersion;
+  /** What the beacon's source is; one that has every round in time if not given. */
+  readonly source?: (now: () => number) => BeaconSource;
+}
+
+/** The beacon of houses, unless they have another. */
+export const HOUSE_BEACON: TestChain = testChain('Test beacon');
+
+/** Nobody plays before `start`. */
+export async function openRoundParts({
+  unsalted = false,
+  version = 1,
+  source = (now) => readyBeacon(HOUSE_BEACON, now),
+}: RoundOptions = {}): Promise<RoundParts> {
   const database = await openTestDatabase();
   await migrate(database, domainMigrations);
   const timers = fakeTimers(START);
-  if (!unsalted) await saltChains(database, timers.now);
+  if (!unsalted) await saltChains(database, timers.now, { version });
   const bus = createLocalBus((error) => {
     throw error;
   });
@@ -71,7 +88,10 @@ export async function openRoundParts({ unsalted = false } = {}): Promise<RoundPa
     houseAccounts,
     seedSeal: testSeal,
   });
-  return { database, timers, bus, log: pino({ level: 'silent' }), ledger, houseAccounts, bets, seedSeal: testSeal };
+  const log = pino({ level: 'silent' });
+  const beacon = new Beacon({ database, clock: timers.now, log });
+  beacon.standOn(source(timers.now));
+  return { database, timers, bus, log, ledger, houseAccounts, bets, seedSeal: testSeal, beacon };
 }
 
 /** @param play plays round after round until it is stopped, on a database that may break */
@@ -104,14 +124,18 @@ export function roundHouse(
   return house;
 }
 
+/** A round whose outcome is known to the house. */
+export type SecretRound = Round & { readonly outcome: number };
+
 /** A game of rounds on a chain of hashes. */
 export interface ChainHouse<State, Message, Engine> extends RoundHouse {
+  readonly parts: RoundParts;
   readonly messages: Message[];
   readonly store: RoundStore;
   /** The one that plays, or played last. */
   engine(): Engine;
-  /** The round that is played, with its secrets. */
-  secretRound(): Promise<Round>;
+  /** The round that is played, with its secrets; its outcome once there is one. */
+  secretRound(): Promise<SecretRound>;
   /** What a process shows that does not lead and has heard nothing. */
   storedState(): Promise<State>;
 }
@@ -122,22 +146,23 @@ export function chainHouse<View extends BetView, State, Message, Engine extends 
   rounds: RoundGame<View, State, Message>,
   createEngine: (deps: Omit<EngineDeps, 'times'>) => Engine,
 ): ChainHouse<State, Message, Engine> {
-  const { database, timers, bus, log, houseAccounts, seedSeal } = parts;
+  const { database, timers, bus, log, houseAccounts, seedSeal, beacon } = parts;
   const store = createRoundStore(database, seedSeal, rounds);
   const messages: Message[] = [];
   rounds.channel.listen((message) => void messages.push(message));
   let engine: Engine;
   const play = (through: Database, stop: AbortSignal): Promise<void> => {
-    const deps = { database: through, seedSeal, houseAccounts, bus, timers, log };
+    const deps = { database: through, seedSeal, houseAccounts, bus, timers, log, beacon };
     engine = createEngine(deps);
     return engine.run(stop);
   };
   return {
     ...roundHouse(parts, play),
+    parts,
     messages,
     store,
     engine: () => engine,
-    secretRound: async () => (await store.unfinished())!,
+    secretRound: async () => (await store.unfinished()) as SecretRound,
     storedState: async () => (await readState(store, rounds, timers.now()))!,
   };
 }

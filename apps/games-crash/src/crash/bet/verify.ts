@@ -1,18 +1,18 @@
-import { CRASH_ALGORITHM } from '@baize/fairness/games/crash/crash';
+import { CRASH_ALGORITHM, CRASH_BEACON_ALGORITHM } from '@baize/fairness/games/crash/crash';
 import { previousHash } from '@baize/fairness/round-chain';
 import { verifyCrash } from '@baize/fairness/games/crash/verify';
 import type { BetCheck } from '@baize/game-kit/verification';
 import type { BetRecord } from '@baize/protocol';
+import { beaconProof } from '../../rounds/beacon-proof.ts';
 
 /** Recomputes a crash bet; null while its round is on, if it was given back, or if the algorithm is not known here. */
 export function verifyCrashBet(bet: BetRecord): BetCheck | null {
-  if (bet.game !== 'crash' || bet.proof.algorithm !== CRASH_ALGORITHM) return null;
+  if (bet.game !== 'crash') return null;
   const { proof, outcome } = bet;
   const isEnded = bet.status === 'won' || bet.status === 'lost';
-  const { commitment, hash, salt } = proof;
+  const { algorithm, commitment, hash, salt } = proof;
   if (!isEnded || commitment === null || hash === null || salt === null || outcome.bust === null) return null;
-  const verification = verifyCrash({
-    algorithm: CRASH_ALGORITHM,
+  const record = {
     roundHash: hash,
     earlierHash: commitment,
     salt,
@@ -21,6 +21,10 @@ export function verifyCrashBet(bet: BetRecord): BetCheck | null {
     stakeUnits: bet.stakeUnits,
     maxWinUnits: bet.maxWinUnits,
     payoutUnits: bet.payoutUnits,
-  });
-  return { verification, published: commitment, computed: previousHash(hash) };
+  };
+  const shown = { published: commitment, computed: previousHash(hash) };
+  if (algorithm === CRASH_ALGORITHM) return { verification: verifyCrash({ ...record, algorithm }), ...shown };
+  const beacon = proof.beacon && beaconProof(proof.beacon);
+  if (algorithm !== CRASH_BEACON_ALGORITHM || !beacon) return null;
+  return { verification: verifyCrash({ ...record, algorithm, beacon }), ...shown };
 }

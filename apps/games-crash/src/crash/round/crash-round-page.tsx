@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
 import type { RoundPageData } from '@baize/game-kit/rounds';
 import { RoundVerification } from '@baize/game-kit/verification';
-import { formatMultiplier } from '@baize/ui/format';
+import { bustText } from '../history-items.ts';
 import { checkRound } from '../verify-round.ts';
 import type { CrashRound } from '@baize/protocol/games/crash/crash';
 
@@ -21,7 +21,7 @@ export function CrashRoundPage({ data: { currency, round } }: { data: RoundPageD
           endedAt: round.endedAt,
           salt: round.saltSource,
           voided: round.voided,
-          result: t('brokeAt', { multiplier: formatMultiplier(round.bust * 100, locale) }),
+          result: t('brokeAt', { multiplier: bustText(round.bust, locale) }),
         }
       }
       currency={currency}

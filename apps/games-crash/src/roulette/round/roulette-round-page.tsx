@@ -4,13 +4,13 @@ import type { RoundPageData } from '@baize/game-kit/rounds';
 import { RoundVerification } from '@baize/game-kit/verification';
 import { resultText } from '../colours.ts';
 import { checkRound } from '../verify-round.ts';
-import type { RouletteRoundResult } from '@baize/protocol/games/roulette/roulette';
+import type { RouletteRound } from '@baize/protocol/games/roulette/roulette';
 
 /** The check of one round, for anyone who has its address. */
 export function RouletteRoundPage({
   data: { currency, round },
 }: {
-  data: RoundPageData<RouletteRoundResult>;
+  data: RoundPageData<RouletteRound>;
 }): ReactElement {
   const t = useTranslate();
   const locale = useLocale();
@@ -25,7 +25,7 @@ export function RouletteRoundPage({
           endedAt: round.endedAt,
           salt: round.saltSource,
           voided: round.voided,
-          result: t('cameText', { came: resultText(round.pocket, t, locale) }),
+          result: t('cameText', { came: round.pocket === null ? '—' : resultText(round.pocket, t, locale) }),
         }
       }
       currency={currency}

@@ -3,7 +3,7 @@ import type { BeaconRound } from '@baize/fairness/beacon/round';
 import { roundAt, timeOf } from '@baize/fairness/beacon/times';
 import type { Deps } from '../../foundation/module.ts';
 import { BeaconError } from './beacon-error.ts';
-import { type KeptRound, findRound, keepRound } from './kept-rounds.ts';
+import { type KeptRound, findRound, keepChain, keepRound } from './kept-rounds.ts';
 import type { BeaconSource } from './sources.ts';
 
 /** A beacon that is late is asked for its newest round again after this time. */
@@ -31,6 +31,13 @@ export class Beacon {
   async chain(): Promise<BeaconChain> {
     if (this.#source === null) throw new Error('the beacon is asked before the parties have come to life');
     return this.#source.chain();
+  }
+
+  /** The same, kept for ever: a round of a game may name it before any round of it is kept. @throws BeaconError `beacon-away` */
+  async keptChain(): Promise<BeaconChain> {
+    const chain = await this.chain();
+    await keepChain(this.#deps.database.kysely, chain);
+    return chain;
   }
 
   /**

@@ -1,6 +1,6 @@
 import type { BeaconChain } from '@baize/fairness/beacon/chain';
 import { type BeaconRound, roundOf } from '@baize/fairness/beacon/round';
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../../foundation/db/tables.ts';
 import { BeaconError } from './beacon-error.ts';
 
@@ -8,6 +8,18 @@ import { BeaconError } from './beacon-error.ts';
 export interface KeptRound {
   readonly chain: BeaconChain;
   readonly round: BeaconRound;
+}
+
+/** The chain of a row of `beacon_chains`. */
+export function chainOf(row: Selectable<Tables['beacon_chains']>): BeaconChain {
+  return {
+    name: row.name,
+    chainHash: row.chain_hash,
+    publicKey: row.public_key,
+    groupHash: row.group_hash,
+    genesisSeconds: row.genesis_seconds,
+    periodSeconds: row.period_seconds,
+  };
 }
 
 /** The round that is kept of a beacon; null for one that nobody asked for. */
@@ -21,22 +33,12 @@ export async function findRound(db: Kysely<Tables>, beacon: string, round: numbe
     .where('beacon_rounds.round', '=', round)
     .executeTakeFirst();
   if (row === undefined) return null;
-  const chain: BeaconChain = {
-    name: row.name,
-    chainHash: row.chain_hash,
-    publicKey: row.public_key,
-    groupHash: row.group_hash,
-    genesisSeconds: row.genesis_seconds,
-    periodSeconds: row.period_seconds,
-  };
+  const chain = chainOf(row);
   return { chain, round: roundOf(chain, round, row.signature) };
 }
 
-/**
- * Keeps a verified round, once for all processes.
- * @throws BeaconError `beacon-two-rounds` where another value is kept for it
- */
-export async function keepRound(db: Kysely<Tables>, { chain, round }: KeptRound, receivedAt: Date): Promise<void> {
+/** Keeps what a chain is, once for all processes. */
+export async function keepChain(db: Kysely<Tables>, chain: BeaconChain): Promise<void> {
   await db
     .insertInto('beacon_chains')
     .values({
@@ -49,6 +51,14 @@ export async function keepRound(db: Kysely<Tables>, { chain, round }: KeptRound,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/**
+ * Keeps a verified round, once for all processes.
+ * @throws BeaconError `beacon-two-rounds` where another value is kept for it
+ */
+export async function keepRound(db: Kysely<Tables>, { chain, round }: KeptRound, receivedAt: Date): Promise<void> {
+  await keepChain(db, chain);
   const { beacon, randomness, signature } = round;
   const written = await db
     .insertInto('beacon_rounds')

@@ -31,6 +31,8 @@ export interface BatchState {
   readonly latest: readonly PacedBet[];
   /** Refusals by the games' guards, by bet id. */
   readonly refused: ReadonlyMap<string, ErrorCode>;
+  /** Of bets whose round is played by other rules than their game's own ones, by bet id. */
+  readonly algorithms: ReadonlyMap<string, string>;
   /** Whether another transaction has what the job needs. */
   readonly isHeld: (job: BetJob) => boolean;
 }

@@ -5,10 +5,17 @@ import type { Player } from '../../foundation/http/player.ts';
 import type { HousePurpose } from '../../ledger/accounts.ts';
 import type { BetRow, BetWithProof } from './bet-row.ts';
 
+/** What a game says of bets inside their transaction, by bet id. */
+export interface Guarded {
+  readonly refused: ReadonlyMap<string, ErrorCode>;
+  /** Of those whose round is played by other rules than the game's own ones: name and version of its rule. */
+  readonly algorithms?: ReadonlyMap<string, string>;
+}
+
 /** What a game brings to the bet path. */
 export interface BetGame {
   readonly name: Game & HousePurpose;
-  /** Name and version of the rule, stored on each bet. */
+  /** Name and version of the rule, stored on each bet for which the guard names no other. */
   readonly algorithm: string;
   /** Whether the outcome comes from the player's own seeds. A game of shared rounds has none. */
   readonly usesSeeds: boolean;
@@ -23,7 +30,7 @@ export interface BetGame {
    * Refuses bets inside the transaction, by bet id: for what must hold at the commit, such as a round that still
    * takes bets.
    */
-  readonly guard?: (sql: RawTransaction, jobs: readonly BetJob[]) => Promise<ReadonlyMap<string, ErrorCode>>;
+  readonly guard?: (sql: RawTransaction, jobs: readonly BetJob[]) => Promise<Guarded>;
   /** Sends what else the accepted bets leave behind, inside the transaction. */
   readonly store?: (sql: RawTransaction, accepted: readonly BetRow[]) => void;
 }

@@ -1,8 +1,9 @@
 import { ROOM_TICKET_UNITS } from '@baize/fairness/games/rooms/rooms';
-import type { BetRecord, RoundProof, SeededGame, SeedProof } from '@baize/protocol';
+import type { BetRecord, ProvenBeacon, RoundProof, SeededGame, SeedProof } from '@baize/protocol';
 import type { CrashBetRecord } from '@baize/protocol/games/crash/crash';
 import type { RoomProof, RoomsBetRecord } from '@baize/protocol/games/rooms/rooms';
 import type { RouletteBetRecord } from '@baize/protocol/games/roulette/roulette';
+import { chainOf } from '../beacon/kept-rounds.ts';
 import type { BetWithProof } from './bet-row.ts';
 import { isoText } from './iso-text.ts';
 
@@ -77,13 +78,21 @@ function roomProof({ algorithm, round_number, room_seed_hash, room_seed }: BetWi
   return { algorithm, roundNumber: round_number!, serverSeedHash: room_seed_hash!, serverSeed: room_seed };
 }
 
-function roundProof({ algorithm, round_number, commitment, hash, salt, terminating_hash }: BetWithProof): RoundProof {
+function roundProof(bet: BetWithProof): RoundProof {
+  const { algorithm, round_number: roundNumber, commitment, hash, salt, terminating_hash: chainTerminatingHash } = bet;
+  const proof = { algorithm, roundNumber: roundNumber!, commitment, hash, salt, chainTerminatingHash };
+  const beacon = beaconOf(bet);
+  return beacon === null ? proof : { ...proof, beacon };
+}
+
+function beaconOf({ beacon, beacon_round: round, ...bet }: BetWithProof): ProvenBeacon | null {
+  if (beacon === null || round === null) return null;
+  const { closed_at: closedAt, randomness, signature } = bet;
   return {
-    algorithm,
-    roundNumber: round_number!,
-    commitment,
-    hash,
-    salt,
-    chainTerminatingHash: terminating_hash,
+    chain: beacon.name,
+    round,
+    ...(closedAt !== null && { closedAt: closedAt.getTime() }),
+    ...(randomness !== null && signature !== null && { randomness, signature }),
+    described: chainOf(beacon),
   };
 }

@@ -9,7 +9,7 @@ import { seedsFor } from './batch-seeds.ts';
 import { findIds, findUsed, writePlan } from './batch-sql.ts';
 import { type PlayedBonus, lockActive, sendCounted } from '../bonuses/wagering.ts';
 import type { LockedWallet } from '../../ledger/locked-wallet.ts';
-import type { BetGame, BetJob } from './bet-job.ts';
+import type { BetGame, BetJob, Guarded } from './bet-job.ts';
 import { HeldUp, neededBy } from './held.ts';
 import { lockWallets } from './lock-wallets.ts';
 import { latestBets } from './pace.ts';
@@ -68,11 +68,11 @@ function tryBatch(
     const free = jobs.filter((job) => !isHeld(job));
     const used = ids.size === 0 ? [] : await findUsed(sql, [...ids]);
     const bonuses = await bonusesOf(sql, wallets, free);
-    const refused = await guard(sql, free);
+    const { refused, algorithms } = await guard(sql, free);
     const now = new Date(clock());
     const paced = free.filter(({ player }) => player.betPauseMs !== undefined);
     const latest = await neededBy(paced, latestBets(sql, paced, now));
-    const state = { wallets, seeds, bonuses, used, rules, latest, refused, isHeld };
+    const state = { wallets, seeds, bonuses, used, rules, latest, refused, algorithms, isHeld };
     const plan = settleBatch(jobs, state, houseAccounts, now, hmac);
     if (plan.accepted.length === 0) return plan;
     writePlan(sql, plan);
@@ -104,14 +104,17 @@ async function bonusesOf(
   );
 }
 
-async function guard(sql: RawTransaction, jobs: readonly BetJob[]): Promise<Map<string, ErrorCode>> {
+async function guard(sql: RawTransaction, jobs: readonly BetJob[]): Promise<Required<Guarded>> {
   const refused = new Map<string, ErrorCode>();
+  const algorithms = new Map<string, string>();
   for (const game of gamesOf(jobs)) {
     if (game.guard === undefined) continue;
     const own = jobs.filter((job) => job.game === game);
-    for (const [id, code] of await neededBy(own, game.guard(sql, own))) refused.set(id, code);
+    const guarded = await neededBy(own, game.guard(sql, own));
+    for (const [id, code] of guarded.refused) refused.set(id, code);
+    for (const [id, algorithm] of guarded.algorithms ?? []) algorithms.set(id, algorithm);
   }
-  return refused;
+  return { refused, algorithms };
 }
 
 function gamesOf(jobs: readonly BetJob[]): Set<BetGame> {

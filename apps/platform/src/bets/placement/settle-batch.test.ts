@@ -62,6 +62,7 @@ function state(balances: Record<string, number>): BatchState {
     isHeld: () => false,
     latest: [],
     refused: new Map(),
+    algorithms: new Map(),
   };
 }
 const settle = (jobs: readonly BetJob[], from: BatchState): BatchPlan =>

@@ -131,7 +131,8 @@ function settle(job: BetJob, work: Writable, { state, houseAccounts, now, hmac }
   if (seeds !== null) work.seeds.set(job.player.userId, { ...seeds, nonce: seeds.nonce + 1 });
 
   const balanceUnits = work.wallets.get(key)!.balance;
-  const row = { ...toRow(job, drawn, after, seeds, now), bonus_id: bonusId, balance_after: balanceUnits };
+  const algorithm = state.algorithms.get(job.id) ?? job.game.algorithm;
+  const row = { ...toRow(job, drawn, after, seeds, now), algorithm, bonus_id: bonusId, balance_after: balanceUnits };
   work.accepted.push(row);
   const account = houseAccounts(job.game.name, job.currency);
   const rule = narrowRule(job, drawn, bonusId, state.rules);
@@ -219,7 +220,7 @@ function toRow(
   wallet: LockedWallet,
   seeds: LockedSeeds | null,
   now: Date,
-): Omit<ShownBet, 'bonus_id' | 'balance_after'> {
+): Omit<ShownBet, 'algorithm' | 'bonus_id' | 'balance_after'> {
   return {
     id: job.id,
     wallet_id: wallet.id,
@@ -232,7 +233,6 @@ function toRow(
     multiplier: drawn.multiplier,
     status: drawn.status,
     outcome: drawn.outcome,
-    algorithm: job.game.algorithm,
     seed_id: seeds?.id ?? null,
     nonce: seeds?.nonce ?? null,
     round_number: job.roundNumber,

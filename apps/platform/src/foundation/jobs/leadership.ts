@@ -11,6 +11,8 @@ export const ROUND_LOCKS = {
   'vip-cashback': 4_242_006,
   sports: 4_242_010,
   'ledger-audit': 4_242_011,
+  'late-crash': 4_242_013,
+  'late-roulette': 4_242_014,
 } as const;
 
 export type LedWork = keyof typeof ROUND_LOCKS;

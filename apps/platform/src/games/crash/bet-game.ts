@@ -1,10 +1,17 @@
-import { CRASH_ALGORITHM } from '@baize/fairness/games/crash/crash';
+import { CRASH_ALGORITHM, CRASH_BEACON_ALGORITHM } from '@baize/fairness/games/crash/crash';
 import type { ErrorCode } from '@baize/protocol';
-import type { BetGame, BetJob } from '../../bets/placement/bet-job.ts';
+import type { BetGame, BetJob, Guarded } from '../../bets/placement/bet-job.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { RawTransaction } from '../../foundation/db/database.ts';
-import { hasNextPlace } from '../core/rounds/next-place.ts';
-import { holdNextRound } from '../core/rounds/round-store.ts';
+import { nextVersion } from '../core/rounds/next-place.ts';
+import type { RoundsVersion } from '../core/rounds/round.ts';
+import { holdNextRound } from '../core/rounds/round-statements.ts';
+
+/** Of the versions of its rounds. */
+export const CRASH_ALGORITHMS: Readonly<Record<RoundsVersion, string>> = {
+  1: CRASH_ALGORITHM,
+  2: CRASH_BEACON_ALGORITHM,
+};
 
 /** Bets of one player in a round. */
 export const BETS_PER_ROUND = 2;
@@ -12,7 +19,7 @@ export const BETS_PER_ROUND = 2;
 /** Holds the rounds until the bets are committed: a round starts only after the bets that it took. */
 const HOLD_ROUNDS = {
   name: 'crash-hold-rounds',
-  text: "select number, starts_at from crash_rounds where number = any($1::bigint[]) and phase = 'betting' order by number for share",
+  text: "select number, starts_at, version from crash_rounds where number = any($1::bigint[]) and phase = 'betting' and closed_at is null order by number for share",
 };
 const READ_PHASES = {
   name: 'crash-read-phases',
@@ -37,7 +44,7 @@ export function crashGame(now: Clock): BetGame {
 }
 
 /** Refuses `round-not-betting`, `chain-unsalted` and, above `BETS_PER_ROUND` of a player, `bet-limit-reached`. */
-async function guard(sql: RawTransaction, jobs: readonly BetJob[], now: Clock): Promise<Map<string, ErrorCode>> {
+async function guard(sql: RawTransaction, jobs: readonly BetJob[], now: Clock): Promise<Guarded> {
   const rounds = [...new Set(jobs.map(({ roundNumber }) => roundNumber!))];
   const userIds = jobs.map(({ player }) => player.userId);
   await sql.query(LOCK_PLAYERS, [userIds]);
@@ -53,17 +60,21 @@ async function guard(sql: RawTransaction, jobs: readonly BetJob[], now: Clock): 
   for (const bet of placed) seatOf(bet.round_number, bet.user_id).add(bet.id);
 
   const refused = new Map<string, ErrorCode>();
+  const algorithms = new Map<string, string>();
   for (const { id, player, roundNumber } of jobs) {
     const seat = seatOf(roundNumber!, player.userId);
     if (!seat.has(id) && seat.size >= BETS_PER_ROUND) refused.set(id, 'bet-limit-reached');
-    else if (taking.has(roundNumber!)) seat.add(id);
-    else refused.set(id, unsalted.has(roundNumber!) ? 'chain-unsalted' : 'round-not-betting');
+    else if (taking.has(roundNumber!)) {
+      seat.add(id);
+      algorithms.set(id, CRASH_ALGORITHMS[taking.get(roundNumber!)!]);
+    } else refused.set(id, unsalted.has(roundNumber!) ? 'chain-unsalted' : 'round-not-betting');
   }
-  return refused;
+  return { refused, algorithms };
 }
 
 interface Taking {
-  readonly taking: ReadonlySet<number>;
+  /** With the version of their rules. */
+  readonly taking: ReadonlyMap<number, RoundsVersion>;
   /** The next round, where it has no place in a chain whose salt is there. */
   readonly unsalted: ReadonlySet<number>;
 }
@@ -76,7 +87,7 @@ async function takingBets(sql: RawTransaction, rounds: readonly number[], now: C
   if (others.length === 0) return { taking, unsalted };
   await holdNextRound(sql, 'crash');
   // One may have opened meanwhile; from here on none can.
-  for (const number of await holdBetting(sql, others, now)) taking.add(number);
+  for (const [number, version] of await holdBetting(sql, others, now)) taking.set(number, version);
   const phases = await sql.query<{ number: number; phase: string }>(READ_PHASES, [
     others.flatMap((number) => [number - 1, number]),
   ]);
@@ -85,13 +96,19 @@ async function takingBets(sql: RawTransaction, rounds: readonly number[], now: C
     const before = phaseOf.get(number - 1);
     const isNext = !phaseOf.has(number) && (before === undefined ? number === 1 : before !== 'betting');
     if (!isNext) continue;
-    if (!(await hasNextPlace(sql, 'crash'))) unsalted.add(number);
-    else if (before !== undefined) taking.add(number);
+    const version = await nextVersion(sql, 'crash');
+    if (version === null) unsalted.add(number);
+    else if (before !== undefined) taking.set(number, version);
   }
   return { taking, unsalted };
 }
 
-async function holdBetting(sql: RawTransaction, rounds: readonly number[], now: Clock): Promise<Set<number>> {
-  const held = await sql.query<{ number: number; starts_at: Date }>(HOLD_ROUNDS, [rounds]);
-  return new Set(held.filter(({ starts_at }) => now() < starts_at.getTime()).map(({ number }) => number));
+async function holdBetting(
+  sql: RawTransaction,
+  rounds: readonly number[],
+  now: Clock,
+): Promise<Map<number, RoundsVersion>> {
+  const held = await sql.query<{ number: number; starts_at: Date; version: RoundsVersion }>(HOLD_ROUNDS, [rounds]);
+  const taking = held.filter(({ starts_at }) => now() < starts_at.getTime());
+  return new Map(taking.map(({ number, version }) => [number, version]));
 }

@@ -17,20 +17,20 @@ import { MAX_OPEN_BETS, cashOutCrashBet, placeCrashBet } from './crash-bets.ts';
 import { createCashOutApart } from './cash-out-apart.ts';
 import { createEngine } from './engine.ts';
 import { crashMessages } from './messages.ts';
-import { crashRounds, roundResult } from './round-game.ts';
+import { crashRounds, provenRound, roundResult } from './round-game.ts';
 
 const returns = betReturns(crashBetReturns);
 const HISTORY_LENGTH = 50;
 
 export const crash: Module = {
   name: 'crash',
-  needs: ['bets', 'ledger', 'rounds', 'seeds'],
+  needs: ['beacon', 'bets', 'ledger', 'rounds', 'seeds'],
   messages: crashMessages,
   create: createCrash,
 };
 
 function createCrash(deps: Deps): ModuleInstance {
-  const { config, database, ledger, bets, bus, log, clock, seedSeal, timers } = deps;
+  const { beacon, config, database, ledger, bets, bus, log, clock, seedSeal, timers } = deps;
   const { houseAccounts } = ledger;
   const times = { bettingMs: config.crashBettingSeconds * 1000, resultMs: config.crashResultSeconds * 1000 };
   const engine = createEngine({
@@ -41,6 +41,7 @@ function createCrash(deps: Deps): ModuleInstance {
     houseAccounts,
     times,
     timers,
+    beacon,
   });
   const { state, store, start, close, jobs } = serveRounds(deps, crashRounds(bus), engine, config.crashChainLength);
   const timeOf = isServerTime(database, clock) ? serverTime : async () => clock();
@@ -75,9 +76,7 @@ function createCrash(deps: Deps): ModuleInstance {
         rounds: (await store.ended(HISTORY_LENGTH)).map(roundResult),
       })),
       implementPublic('getCrashRound', async ({ params }) => {
-        const round = (await store.find(Number(params.roundNumber))) ?? refuse('not-found');
-        const { commitment, terminatingHash: chainTerminatingHash, saltSource } = round;
-        return { ...roundResult(round), commitment, chainTerminatingHash, ...(saltSource && { saltSource }) };
+        return provenRound((await store.find(Number(params.roundNumber))) ?? refuse('not-found'));
       }),
       implement('getCrashOpenBets', async ({ player }) => ({
         bets: (await openBetsOf(database.kysely, 'crash', player.userId, MAX_OPEN_BETS)).map(crashRecord),

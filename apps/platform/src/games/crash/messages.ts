@@ -1,4 +1,4 @@
-import { AwaitedSalt } from '@baize/protocol';
+import { AwaitedSalt, RoundBeacon } from '@baize/protocol';
 import { CrashBetView, CrashRoundResult, CrashState } from '@baize/protocol/games/crash/crash';
 import type { CrashMessage } from '@baize/protocol/games/crash/crash';
 import * as z from 'zod/mini';
@@ -20,7 +20,13 @@ const Count = z.int().check(z.minimum(0));
 const Told = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('bettingOpened'), state: CrashState }),
   z.strictObject({ type: z.literal('betPlaced'), roundNumber: Count, bet: CrashBetView }),
-  z.strictObject({ type: z.literal('roundStarted'), roundNumber: Count, startsAt: Count, serverNow: Count }),
+  z.strictObject({
+    type: z.literal('roundStarted'),
+    roundNumber: Count,
+    startsAt: Count,
+    serverNow: Count,
+    beacon: z.optional(RoundBeacon),
+  }),
   z.strictObject({ type: z.literal('tick'), roundNumber: Count, multiplier: Count, serverNow: Count }),
   z.strictObject({ type: z.literal('cashedOut'), betId: z.string(), cashedOutAt: Count, payoutUnits: Count }),
   z.strictObject({

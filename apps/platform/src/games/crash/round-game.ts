@@ -1,11 +1,13 @@
-import { crashBust } from '@baize/fairness/games/crash/crash';
-import type { CrashBetView, CrashMessage, CrashRoundResult, CrashState } from '@baize/protocol/games/crash/crash';
+import { beaconedBust, crashBust } from '@baize/fairness/games/crash/crash';
+import type { CrashBetView, CrashMessage, CrashRound, CrashRoundResult, CrashState } from '@baize/protocol/games/crash/crash';
 import { hmac } from '../../bets/seeds/hmac.ts';
 import { faceOf } from '../../players/faces/face.ts';
 import type { Bus } from '../../foundation/bus.ts';
 import { houseMark } from '../../foundation/regulars/regular-ids.ts';
+import { provenBeacon, shownBeacon } from '../core/rounds/awaited-beacon.ts';
 import type { RoundGame } from '../core/rounds/round-game.ts';
 import type { EndedRound, ShownRound, StoredBet } from '../core/rounds/round.ts';
+import { CRASH_ALGORITHMS } from './bet-game.ts';
 import { applyMessage } from './apply-message.ts';
 import { crashesAt } from './round.ts';
 import { dueSettlements } from './settlements.ts';
@@ -28,7 +30,9 @@ export function crashRounds(bus: Bus): CrashRounds {
       join: (joined) => bus.publish('crash.joined', joined),
       whenJoined: (listener) => bus.subscribe('crash.joined', listener),
     },
-    outcomeOf: (hash, salt) => crashBust(hash, salt, hmac),
+    algorithms: CRASH_ALGORITHMS,
+    outcomeOf: ({ hash, salt, randomness }) =>
+      randomness === null ? crashBust(hash, salt, hmac) : beaconedBust({ hash, salt, randomness }, hmac),
     endsAt: crashesAt,
     settle: (round, bets, ending) => dueSettlements(round, bets, ending, () => null),
     viewOf: betView,
@@ -36,11 +40,12 @@ export function crashRounds(bus: Bus): CrashRounds {
     tells: {
       opened: (state) => ({ type: 'bettingOpened', state }),
       joined: (roundNumber, bet) => ({ type: 'betPlaced', roundNumber, bet }),
-      closed: ({ number, closesAt }, serverNow) => ({
+      closed: ({ number, closesAt, beacon }, serverNow) => ({
         type: 'roundStarted',
         roundNumber: number,
         startsAt: closesAt,
         serverNow,
+        ...(beacon && { beacon: shownBeacon(beacon) }),
       }),
       ended: (round, serverNow, awaited) => ({
         type: 'crashed',
@@ -71,9 +76,9 @@ function betView({ id, player, currency, stake, status, payout, outcome, ...face
 
 /** A round as everybody sees it. */
 function roundState(round: ShownRound, bets: readonly CrashBetView[], serverNow: number): CrashState {
-  const { phase, commitment, salt, bettingAt, endedAt, hash, voided } = round;
+  const { phase, commitment, salt, bettingAt, endedAt, hash, voided, beacon } = round;
   return {
-    phase: phase === 'betting' ? 'betting' : endedAt === null ? 'running' : 'crashed',
+    phase: phase === 'betting' || phase === 'locked' ? 'betting' : endedAt === null ? 'running' : 'crashed',
     roundNumber: round.number,
     chainTerminatingHash: round.terminatingHash,
     startsAt: round.closesAt,
@@ -85,11 +90,26 @@ function roundState(round: ShownRound, bets: readonly CrashBetView[], serverNow:
     endedAt,
     hash,
     voided,
+    ...(beacon && { beacon: shownBeacon(beacon) }),
     serverNow,
   };
 }
 
 /** A round that has ended. */
-export function roundResult({ number, outcome, hash, salt, endedAt, voided }: EndedRound): CrashRoundResult {
-  return { roundNumber: number, bust: outcome, hash, salt, endedAt, voided };
+export function roundResult({ number, outcome, hash, salt, endedAt, voided, beacon }: EndedRound): CrashRoundResult {
+  const result = { roundNumber: number, bust: outcome, hash, salt, endedAt, voided };
+  return beacon === null ? result : { ...result, beacon: shownBeacon(beacon) };
+}
+
+/** The same with all that it can be checked by. */
+export function provenRound(round: EndedRound): CrashRound {
+  const { commitment, terminatingHash: chainTerminatingHash, saltSource, beacon } = round;
+  const { beacon: _, ...result } = roundResult(round);
+  return {
+    ...result,
+    commitment,
+    chainTerminatingHash,
+    ...(saltSource && { saltSource }),
+    ...(beacon && { beacon: provenBeacon(beacon) }),
+  };
 }

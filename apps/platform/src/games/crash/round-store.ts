@@ -1,5 +1,5 @@
 import type { RawTransaction } from '../../foundation/db/database.ts';
-import { holdNextRound } from '../core/rounds/round-store.ts';
+import { holdNextRound } from '../core/rounds/round-statements.ts';
 import type { Round, PlayedBet } from '../core/rounds/round.ts';
 
 const HOLD_RUNNING = {

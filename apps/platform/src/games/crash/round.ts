@@ -26,9 +26,12 @@ export function stakeOf({ stake, max_win, outcome }: Pick<StoredBet, 'max_win' |
   return { stakeUnits: stake, maxWinUnits: max_win, autoCashOut };
 }
 
-/** When the thread breaks: the first millisecond at which the multiplier has reached the bust. */
+/**
+ * When the thread breaks: the first millisecond at which the multiplier has reached the bust. Infinity while nobody knows
+ * it: such a round is not played yet.
+ */
 export function crashesAt({ closesAt, outcome: bust }: Pick<Flight, 'closesAt' | 'outcome'>): number {
-  return closesAt + msAtMultiplier(bust);
+  return bust === null ? Infinity : closesAt + msAtMultiplier(bust);
 }
 
 /**
@@ -55,7 +58,7 @@ export function cashOut(round: Flight, stake: CrashStake, now: number): CashOut 
 /** What a bet gets that leaves by itself, or null if the round ends before. */
 export function automaticCashOut({ outcome: bust }: Pick<Flight, 'outcome'>, stake: CrashStake): CashOut | null {
   const target = targetOf(stake);
-  return cashOutPays(target, bust) ? leave(stake, target) : null;
+  return bust !== null && cashOutPays(target, bust) ? leave(stake, target) : null;
 }
 
 function leave({ stakeUnits, maxWinUnits }: CrashStake, multiplier: number): CashOut {

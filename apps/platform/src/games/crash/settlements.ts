@@ -3,9 +3,9 @@ import type { Settled } from '../../bets/placement/settle-open.ts';
 import type { Settlement } from '../../bets/placement/settlement.ts';
 import type { BusMessages } from '../../foundation/bus.ts';
 import type { Database } from '../../foundation/db/database.ts';
-import type { Ending, StoredBet } from '../core/rounds/round.ts';
+import { type Round, type RuledEnding, type StoredBet, decided } from '../core/rounds/round.ts';
 import { openBetOf, refund } from '../core/rounds/settlements.ts';
-import { type CashOut, type Flight, automaticCashOut, stakeOf } from './round.ts';
+import { type CashOut, automaticCashOut, stakeOf } from './round.ts';
 
 /** A bet that leaves with a payout. */
 export function paid(
@@ -20,16 +20,17 @@ export function paid(
  * What is still to be paid or given back when the round ends. A cash-out that was decided or that the rules decide is
  * paid; without it a bet is lost, or goes back where a hand that nobody heard could have cashed it out.
  *
- * @param decided what was decided about a bet, written or not
+ * @param left what was decided about a bet, written or not
  */
 export function dueSettlements(
-  round: Pick<Flight, 'outcome'>,
+  round: Pick<Round, 'outcome'>,
   bets: readonly StoredBet[],
-  ending: Exclude<Ending, 'commitment-broken'>,
-  decided: (betId: string) => CashOut | null,
+  ending: RuledEnding,
+  left: (betId: string) => CashOut | null,
 ): Settlement[] {
+  const outcome = decided(round);
   return bets.flatMap((bet) => {
-    const out = decided(bet.id) ?? automaticCashOut(round, stakeOf(bet));
+    const out = left(bet.id) ?? automaticCashOut({ outcome }, stakeOf(bet));
     if (out !== null) return paid(bet, out);
     return ending === 'interrupted' ? refund('crash', bet) : [];
   });

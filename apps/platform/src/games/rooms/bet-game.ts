@@ -1,6 +1,6 @@
 import { ROOMS_ALGORITHM } from '@baize/fairness/games/rooms/rooms';
 import type { Currency, ErrorCode } from '@baize/protocol';
-import type { BetGame, BetJob } from '../../bets/placement/bet-job.ts';
+import type { BetGame, BetJob, Guarded } from '../../bets/placement/bet-job.ts';
 import type { BetRow } from '../../bets/placement/bet-row.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { RawTransaction } from '../../foundation/db/database.ts';
@@ -79,7 +79,7 @@ interface StandingRow {
 }
 
 /** Refuses what `refuseDeposit` refuses, one deposit after the other. */
-async function guard(sql: RawTransaction, jobs: readonly BetJob[], now: number): Promise<Map<string, ErrorCode>> {
+async function guard(sql: RawTransaction, jobs: readonly BetJob[], now: number): Promise<Guarded> {
   const numbers = [...new Set(jobs.map(({ roundNumber }) => roundNumber))];
   const held = await sql.query<HeldRow>(HOLD, [numbers]);
   const placed = await sql.query<StandingRow>(STANDINGS, [
@@ -108,7 +108,7 @@ async function guard(sql: RawTransaction, jobs: readonly BetJob[], now: number):
       standings.set(seat, added(standing, stakeUnits));
     }
   }
-  return refused;
+  return { refused };
 }
 
 function enter(sql: RawTransaction, accepted: readonly BetRow[], { countdownMs }: RoomTimes): void {

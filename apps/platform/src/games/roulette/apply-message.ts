@@ -4,22 +4,28 @@ import type { RouletteMessage, RouletteState } from '@baize/protocol/games/roule
 export function applyMessage(state: RouletteState, message: RouletteMessage): RouletteState {
   switch (message.type) {
     case 'bettingOpened':
-      return message.state.roundNumber >= state.roundNumber ? message.state : state;
+      return isNewer(state, message.state) ? message.state : state;
     case 'betPlaced':
       if (message.roundNumber !== state.roundNumber || isOver(state)) return state;
       if (state.bets.some(({ betId }) => betId === message.bet.betId)) return state;
       return { ...state, bets: [...state.bets, message.bet] };
     case 'spinStarted': {
       if (message.roundNumber !== state.roundNumber || state.phase !== 'betting') return state;
-      const { spinsAt, pocket, hash } = message;
-      return { ...state, phase: 'spinning', spinsAt, pocket, hash };
+      const { spinsAt, pocket, hash, beacon } = message;
+      return { ...state, phase: 'spinning', spinsAt, pocket, hash, ...(beacon && { beacon }) };
     }
     case 'ended': {
-      const { roundNumber, endedAt, pocket, hash, voided } = message.result;
+      const { roundNumber, endedAt, pocket, hash, voided, beacon } = message.result;
       const phase = voided === null ? 'ended' : 'refunded';
-      return roundNumber === state.roundNumber ? { ...state, phase, endedAt, pocket, hash, voided } : state;
+      const ended = { phase, endedAt, pocket, hash, voided, ...(beacon && { beacon }) } as const;
+      return roundNumber === state.roundNumber ? { ...state, ...ended } : state;
     }
   }
+}
+
+/** Of a round of version 2 the state is told once more, when its bets are closed. */
+function isNewer(known: RouletteState, told: RouletteState): boolean {
+  return told.roundNumber > known.roundNumber || (told.roundNumber === known.roundNumber && known.phase === 'betting');
 }
 
 function isOver({ phase }: RouletteState): boolean {

@@ -1,14 +1,19 @@
-import { ROULETTE_ALGORITHM, type RouletteColour } from '@baize/fairness/games/roulette/roulette';
+import {
+  ROULETTE_ALGORITHM,
+  ROULETTE_BEACON_ALGORITHM,
+  type RouletteColour,
+} from '@baize/fairness/games/roulette/roulette';
 import type { ErrorCode } from '@baize/protocol';
-import type { BetGame, BetJob } from '../../bets/placement/bet-job.ts';
+import type { BetGame, BetJob, Guarded } from '../../bets/placement/bet-job.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { RawTransaction } from '../../foundation/db/database.ts';
 import { hasNextPlace } from '../core/rounds/next-place.ts';
+import type { RoundsVersion } from '../core/rounds/round.ts';
 
 /** Holds the rounds until the bets are committed: a wheel turns only after the bets that its round took. */
 const HOLD_ROUNDS = {
   name: 'roulette-hold-rounds',
-  text: "select number, spins_at from roulette_rounds where number = any($1::bigint[]) and phase = 'betting' order by number for share",
+  text: "select number, spins_at, version from roulette_rounds where number = any($1::bigint[]) and phase = 'betting' and closed_at is null order by number for share",
 };
 const FIND_BETS = {
   name: 'roulette-find-bets',
@@ -19,6 +24,12 @@ const FIND_BETS = {
 const FIND_UNFINISHED = {
   name: 'roulette-find-unfinished',
   text: 'select from roulette_rounds where ended_at is null',
+};
+
+/** Of the versions of its rounds. */
+export const ROULETTE_ALGORITHMS: Readonly<Record<RoundsVersion, string>> = {
+  1: ROULETTE_ALGORITHM,
+  2: ROULETTE_BEACON_ALGORITHM,
 };
 
 /** A bet of roulette on its way through the bet path. */
@@ -37,10 +48,11 @@ export function rouletteGame(now: Clock): BetGame {
 }
 
 /** Refuses `round-not-betting`, `chain-unsalted` and, for a second bet of a player on a colour of a round, `bet-limit-reached`. */
-async function guard(sql: RawTransaction, jobs: readonly RouletteJob[], now: Clock): Promise<Map<string, ErrorCode>> {
+async function guard(sql: RawTransaction, jobs: readonly RouletteJob[], now: Clock): Promise<Guarded> {
   const rounds = [...new Set(jobs.map(({ roundNumber }) => roundNumber))];
-  const held = await sql.query<{ number: number; spins_at: Date }>(HOLD_ROUNDS, [rounds]);
-  const betting = new Set(held.filter(({ spins_at }) => now() < spins_at.getTime()).map(({ number }) => number));
+  const held = await sql.query<{ number: number; spins_at: Date; version: RoundsVersion }>(HOLD_ROUNDS, [rounds]);
+  const taking = held.filter(({ spins_at }) => now() < spins_at.getTime());
+  const betting = new Map(taking.map(({ number, version }) => [number, version]));
   const placed = await sql.query<{ id: string; user_id: string; round_number: number; colour: RouletteColour }>(
     FIND_BETS,
     [rounds, jobs.map(({ player }) => player.userId)],
@@ -49,6 +61,7 @@ async function guard(sql: RawTransaction, jobs: readonly RouletteJob[], now: Clo
   const betOn = new Map(placed.map((bet) => [fieldOf(bet.round_number, bet.user_id, bet.colour), bet.id]));
 
   const refused = new Map<string, ErrorCode>();
+  const algorithms = new Map<string, string>();
   const isUnsalted = betting.size < rounds.length && !(await hasNextPlace(sql, 'roulette')) && !(await isPlayed(sql));
   for (const { id, player, roundNumber, colour } of jobs) {
     const field = fieldOf(roundNumber!, player.userId, colour);
@@ -56,8 +69,9 @@ async function guard(sql: RawTransaction, jobs: readonly RouletteJob[], now: Clo
     betOn.set(field, first);
     if (first !== id) refused.set(id, 'bet-limit-reached');
     else if (!betting.has(roundNumber!)) refused.set(id, isUnsalted ? 'chain-unsalted' : 'round-not-betting');
+    else algorithms.set(id, ROULETTE_ALGORITHMS[betting.get(roundNumber!)!]);
   }
-  return refused;
+  return { refused, algorithms };
 }
 
 /** Whether a round is on. */

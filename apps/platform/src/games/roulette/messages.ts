@@ -1,4 +1,4 @@
-import { AwaitedSalt } from '@baize/protocol';
+import { AwaitedSalt, RoundBeacon } from '@baize/protocol';
 import { RouletteBetView, RouletteRoundResult, RouletteState } from '@baize/protocol/games/roulette/roulette';
 import type { RouletteMessage } from '@baize/protocol/games/roulette/roulette';
 import * as z from 'zod/mini';
@@ -25,6 +25,7 @@ const Told = z.discriminatedUnion('type', [
     pocket: Count,
     hash: z.string(),
     serverNow: Count,
+    beacon: z.optional(RoundBeacon),
   }),
   z.strictObject({
     type: z.literal('ended'),

@@ -1,4 +1,5 @@
 import type { Migration } from '../../foundation/db/migrate.ts';
+import { beaconChecked, beaconColumns, silentRounds } from '../core/rounds/beacon-migrations.ts';
 
 export const migrations: readonly Migration[] = [
   {
@@ -22,4 +23,24 @@ export const migrations: readonly Migration[] = [
       create unique index bets_of_roulette_colour on bets (round_number, user_id, (outcome ->> 'colour')) where game = 'roulette';
     `,
   },
+  {
+    id: 'roulette/002-beacon',
+    sql: `
+      ${beaconColumns('roulette_rounds', 'spinning')}
+      alter table roulette_rounds drop constraint roulette_rounds_check1;
+      alter table roulette_rounds add constraint roulette_rounds_pocket check (
+        pocket between 0 and 47 and
+        case when hash is null then pocket is null
+          when version = 1 then pocket is not null
+          else (pocket is null) = (randomness is null) end) not valid;
+    `,
+  },
+  {
+    id: 'roulette/003-beacon-checked',
+    sql: `
+      ${beaconChecked('roulette_rounds')}
+      alter table roulette_rounds validate constraint roulette_rounds_pocket;
+    `,
+  },
+  { id: 'roulette/004-silent', ...silentRounds('roulette_rounds') },
 ];

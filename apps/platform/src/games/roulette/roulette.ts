@@ -14,21 +14,21 @@ import { rouletteGame } from './bet-game.ts';
 import { rouletteMessages } from './messages.ts';
 import { migrations } from './migrations.ts';
 import { MAX_OPEN_BETS, placeRouletteBet } from './roulette-bets.ts';
-import { provenResult, rouletteRounds } from './round-game.ts';
+import { provenResult, provenRound, rouletteRounds } from './round-game.ts';
 
 const returns = betReturns(rouletteBetReturns);
 const HISTORY_LENGTH = 50;
 
 export const roulette: Module = {
   name: 'roulette',
-  needs: ['bets', 'ledger', 'rounds', 'seeds'],
+  needs: ['beacon', 'bets', 'ledger', 'rounds', 'seeds'],
   migrations,
   messages: rouletteMessages,
   create: createRoulette,
 };
 
 function createRoulette(deps: Deps): ModuleInstance {
-  const { config, database, ledger, bets, bus, log, clock, seedSeal, timers } = deps;
+  const { beacon, config, database, ledger, bets, bus, log, clock, seedSeal, timers } = deps;
   const times = {
     bettingMs: config.rouletteBettingSeconds * 1000,
     spinMs: config.rouletteSpinSeconds * 1000,
@@ -44,6 +44,7 @@ function createRoulette(deps: Deps): ModuleInstance {
       times,
       houseAccounts: ledger.houseAccounts,
       timers,
+      beacon,
     },
     rounds,
   );
@@ -74,7 +75,7 @@ function createRoulette(deps: Deps): ModuleInstance {
         rounds: (await store.ended(HISTORY_LENGTH)).map(provenResult),
       })),
       implementPublic('getRouletteRound', async ({ params }) =>
-        provenResult((await store.find(Number(params.roundNumber))) ?? refuse('not-found')),
+        provenRound((await store.find(Number(params.roundNumber))) ?? refuse('not-found')),
       ),
       implement('getRouletteOpenBets', async ({ player }) => ({
         bets: (await openBetsOf(database.kysely, 'roulette', player.userId, MAX_OPEN_BETS)).map(rouletteRecord),

@@ -1,7 +1,12 @@
-import { type RouletteColour, roulettePocket } from '@baize/fairness/games/roulette/roulette';
+import {
+  beaconedPocket,
+  roulettePocket,
+  type RouletteColour,
+} from '@baize/fairness/games/roulette/roulette';
 import type {
   RouletteBetView,
   RouletteMessage,
+  RouletteRound,
   RouletteRoundResult,
   RouletteState,
 } from '@baize/protocol/games/roulette/roulette';
@@ -10,9 +15,11 @@ import { hmac } from '../../bets/seeds/hmac.ts';
 import { faceOf } from '../../players/faces/face.ts';
 import type { Bus } from '../../foundation/bus.ts';
 import { houseMark } from '../../foundation/regulars/regular-ids.ts';
+import { provenBeacon, shownBeacon } from '../core/rounds/awaited-beacon.ts';
 import type { RoundGame } from '../core/rounds/round-game.ts';
-import type { EndedRound, Round, RoundPhase, ShownRound, StoredBet } from '../core/rounds/round.ts';
+import { type EndedRound, type Round, type RoundPhase, type ShownRound, type StoredBet, decided } from '../core/rounds/round.ts';
 import { openBetOf } from '../core/rounds/settlements.ts';
+import { ROULETTE_ALGORITHMS } from './bet-game.ts';
 import { applyMessage } from './apply-message.ts';
 import { type WheelTimes, stakeOf, stopsAt, winOf } from './round.ts';
 
@@ -34,7 +41,9 @@ export function rouletteRounds(bus: Bus, times: WheelTimes): RouletteRounds {
       join: (joined) => bus.publish('roulette.joined', joined),
       whenJoined: (listener) => bus.subscribe('roulette.joined', listener),
     },
-    outcomeOf: (hash, salt) => roulettePocket(hash, salt, hmac),
+    algorithms: ROULETTE_ALGORITHMS,
+    outcomeOf: ({ hash, salt, randomness }) =>
+      randomness === null ? roulettePocket(hash, salt, hmac) : beaconedPocket({ hash, salt, randomness }, hmac),
     endsAt: (round) => stopsAt(round, times),
     // No hand is needed for the end: it is the same however late.
     settle: (round, bets) => bets.flatMap((bet) => winning(round, bet)),
@@ -43,13 +52,14 @@ export function rouletteRounds(bus: Bus, times: WheelTimes): RouletteRounds {
     tells: {
       opened: (state) => ({ type: 'bettingOpened', state }),
       joined: (roundNumber, bet) => ({ type: 'betPlaced', roundNumber, bet }),
-      closed: ({ number, closesAt, outcome, hash }, serverNow) => ({
+      closed: (round, serverNow) => ({
         type: 'spinStarted',
-        roundNumber: number,
-        spinsAt: closesAt,
-        pocket: outcome,
-        hash,
+        roundNumber: round.number,
+        spinsAt: round.closesAt,
+        pocket: decided(round),
+        hash: round.hash,
         serverNow,
+        ...(round.beacon && { beacon: shownBeacon(round.beacon) }),
       }),
       ended: (round, serverNow, awaited) => ({
         type: 'ended',
@@ -83,6 +93,7 @@ function betView({ id, player, currency, stake, outcome, ...face }: StoredBet): 
 
 const SHOWN_PHASES: Readonly<Record<RoundPhase, RouletteState['phase']>> = {
   betting: 'betting',
+  locked: 'betting',
   playing: 'spinning',
   closing: 'refunded',
   ended: 'ended',
@@ -91,7 +102,7 @@ const SHOWN_PHASES: Readonly<Record<RoundPhase, RouletteState['phase']>> = {
 
 /** A round as everybody sees it. */
 function roundState(round: ShownRound, bets: readonly RouletteBetView[], serverNow: number): RouletteState {
-  const { commitment, salt, bettingAt, endedAt, hash, voided } = round;
+  const { commitment, salt, bettingAt, endedAt, hash, voided, beacon } = round;
   return {
     phase: SHOWN_PHASES[round.phase],
     roundNumber: round.number,
@@ -105,18 +116,25 @@ function roundState(round: ShownRound, bets: readonly RouletteBetView[], serverN
     endedAt,
     hash,
     voided,
+    ...(beacon && { beacon: shownBeacon(beacon) }),
     serverNow,
   };
 }
 
 /** A round that has ended. */
 export function roundResult(round: EndedRound): RouletteRoundResult {
-  const { number, outcome, terminatingHash, hash, commitment, salt, endedAt, voided } = round;
-  const known = { hash, commitment, salt, endedAt, voided };
+  const { number, outcome, terminatingHash, hash, commitment, salt, endedAt, voided, beacon } = round;
+  const known = { hash, commitment, salt, endedAt, voided, ...(beacon && { beacon: shownBeacon(beacon) }) };
   return { roundNumber: number, pocket: outcome, chainTerminatingHash: terminatingHash, ...known };
 }
 
 /** The same with where its salt is from, as it is answered. Messages go without: processes of before take no more in them. */
 export function provenResult(round: EndedRound): RouletteRoundResult {
   return { ...roundResult(round), ...(round.saltSource && { saltSource: round.saltSource }) };
+}
+
+/** The same with all that it can be checked by. */
+export function provenRound(round: EndedRound): RouletteRound {
+  const { beacon: _, ...result } = provenResult(round);
+  return { ...result, ...(round.beacon && { beacon: provenBeacon(round.beacon) }) };
 }

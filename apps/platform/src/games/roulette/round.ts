@@ -1,5 +1,5 @@
 import { type RouletteColour, settleRoulette } from '@baize/fairness/games/roulette/roulette';
-import type { Round, StoredBet } from '../core/rounds/round.ts';
+import { type Round, type StoredBet, decided } from '../core/rounds/round.ts';
 
 /** How long the wheel turns. */
 export interface WheelTimes {
@@ -31,7 +31,7 @@ export function stopsAt({ closesAt }: Pick<Round, 'closesAt'>, { spinMs }: Wheel
 }
 
 /** What the bet wins in this round, whose outcome is its pocket; null if it loses. */
-export function winOf({ outcome }: Pick<Round, 'outcome'>, { colour, ...stake }: ColourStake): Win | null {
-  const { status, payoutUnits, multiplierE4 } = settleRoulette(colour, outcome, stake);
+export function winOf(round: Pick<Round, 'outcome'>, { colour, ...stake }: ColourStake): Win | null {
+  const { status, payoutUnits, multiplierE4 } = settleRoulette(colour, decided(round), stake);
   return status === 'won' ? { payoutUnits, multiplier: multiplierE4 } : null;
 }

@@ -1,5 +1,7 @@
+import type { StoredBeacon } from '../core/rounds/tables.ts';
+
 export interface RouletteTables {
-  roulette_rounds: {
+  roulette_rounds: StoredBeacon & {
     number: number;
     chain_id: number;
     /** Steps from the terminating hash, from 1. */

@@ -52,13 +52,17 @@ export function betContent(bet: BetRecord, locale: Locale): PictureContent {
   };
 }
 
+/** Of a round that is void because its beacon was silent. */
+const UNKNOWN = '—';
+
 export function crashContent(round: CrashRound, locale: Locale): PictureContent {
-  const figure = formatMultiplier(round.bust * 100, locale);
+  const figure = round.bust === null ? UNKNOWN : formatMultiplier(round.bust * 100, locale);
   return { ...ofGame('crash', locale), figure, line: roundLine(round, locale), settled: true };
 }
 
 export function rouletteContent(round: RouletteRoundResult, locale: Locale): PictureContent {
-  const figure = shareText(locale, 'pocket', { pocket: formatNumber(round.pocket, locale) });
+  const { pocket } = round;
+  const figure = pocket === null ? UNKNOWN : shareText(locale, 'pocket', { pocket: formatNumber(pocket, locale) });
   return { ...ofGame('roulette', locale), figure, line: roundLine(round, locale), settled: true };
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BetId, BetMoney, BetReturn, Limits, RoundProof, betBase } from '../../bet.ts';
 import { Picture } from '../../faces.ts';
-import { AwaitedSalt, ChainSalt } from '../../chains.ts';
+import { AwaitedSalt, ChainSalt, ProvenBeacon, RoundBeacon } from '../../chains.ts';
 import { CurrencyCode, PositiveUnits, Units } from '../../primitives.ts';
 import { VoidReason } from '../../void-reason.ts';
 
@@ -37,19 +37,23 @@ export type CrashBetView = z.infer<typeof CrashBetView>;
 /** A finished round, whole: anyone can check `hash` against `commitment` and the bust against `hash`. */
 export const CrashRoundResult = z.strictObject({
   roundNumber: z.int(),
-  bust: z.int(),
+  /** Null for a round that is void because the beacon was silent, until that has spoken. */
+  bust: z.nullable(z.int()),
   hash: z.string(),
   /** Of the round's own chain. */
   salt: z.string(),
   endedAt: z.int(),
   /** Null for a round that ended by its rules. */
   voided: z.nullable(VoidReason),
+  /** Of a round of version 2. */
+  beacon: z.optional(RoundBeacon),
 });
 export type CrashRoundResult = z.infer<typeof CrashRoundResult>;
 
 /** A finished round with what was published before its bets were taken. */
 export const CrashRound = z.strictObject({
   ...CrashRoundResult.shape,
+  beacon: z.optional(ProvenBeacon),
   /** Previous round's hash: SHA-256 of this round's. */
   commitment: z.string(),
   chainTerminatingHash: z.string(),
@@ -60,6 +64,7 @@ export type CrashRound = z.infer<typeof CrashRound>;
 export const CrashRoundParams = z.strictObject({ roundNumber: z.string().check(z.regex(/^[1-9][0-9]{0,14}$/)) });
 
 export const CrashState = z.strictObject({
+  /** A round of version 2 that waits for the beacon is `betting` with `beacon.closedAt`: it takes no more bets. */
   phase: z.enum(['betting', 'running', 'crashed']),
   /** 0 until there is a first round: nothing was staked on it, and it has no result. */
   roundNumber: z.int(),
@@ -67,7 +72,7 @@ export const CrashState = z.strictObject({
   commitment: z.string(),
   salt: z.string(),
   chainTerminatingHash: z.string(),
-  /** When betting opened, when the thread starts to rise (planned while betting), when the round ended or null. */
+  /** When betting opened, when the thread starts to rise (before that: when bets are closed), when the round ended or null. */
   bettingAt: z.int(),
   startsAt: z.int(),
   endedAt: z.nullable(z.int()),
@@ -76,6 +81,8 @@ export const CrashState = z.strictObject({
   /** Null until the round has ended, and if it ended by its rules. */
   voided: z.nullable(VoidReason),
   bets: z.array(CrashBetView),
+  /** Of a round of version 2, from the opening of its bets on. */
+  beacon: z.optional(RoundBeacon),
   /** There after the end of a round whose next one waits for it. */
   saltAwaited: z.optional(AwaitedSalt),
   /** The server's clock when this was sent: the client measures its own offset by it. */
@@ -85,12 +92,13 @@ export type CrashState = z.infer<typeof CrashState>;
 
 /**
  * Messages of the live topic `crash`. Every one but `tick` carries a new version of the topic. A tick says twice a second
- * that the thread still rises: the curve is a function of time, to be drawn by the server's clock.
+ * that the thread still rises: the curve is a function of time, to be drawn by the server's clock. The state of a round of
+ * version 2 is told once more when its bets are closed.
  */
 export type CrashMessage =
   | { type: 'bettingOpened'; state: CrashState }
   | { type: 'betPlaced'; roundNumber: number; bet: CrashBetView }
-  | { type: 'roundStarted'; roundNumber: number; startsAt: number; serverNow: number }
+  | { type: 'roundStarted'; roundNumber: number; startsAt: number; serverNow: number; beacon?: RoundBeacon }
   | { type: 'tick'; roundNumber: number; multiplier: number; serverNow: number }
   | { type: 'cashedOut'; betId: string; cashedOutAt: number; payoutUnits: number }
   | { type: 'crashed'; result: CrashRoundResult; serverNow: number; saltAwaited?: AwaitedSalt };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BetId, BetMoney, BetReturn, Limits, RoundProof, betBase } from '../../bet.ts';
 import { Picture } from '../../faces.ts';
-import { AwaitedSalt, ChainSalt } from '../../chains.ts';
+import { AwaitedSalt, ChainSalt, ProvenBeacon, RoundBeacon } from '../../chains.ts';
 import { CurrencyCode, PositiveUnits, Units } from '../../primitives.ts';
 import { VoidReason } from '../../void-reason.ts';
 
@@ -34,7 +34,8 @@ export type RouletteBetView = z.infer<typeof RouletteBetView>;
 /** A finished round, whole: anyone can check `hash` against `commitment` and the pocket against `hash`. */
 export const RouletteRoundResult = z.strictObject({
   roundNumber: z.int(),
-  pocket: z.int(),
+  /** Null for a round that is void because the beacon was silent, until that has spoken. */
+  pocket: z.nullable(z.int()),
   hash: z.string(),
   /** The previous round's hash: SHA-256 of this round's. */
   commitment: z.string(),
@@ -46,27 +47,38 @@ export const RouletteRoundResult = z.strictObject({
   endedAt: z.int(),
   /** Null for a round that ended by its rules. */
   voided: z.nullable(VoidReason),
+  /** Of a round of version 2. */
+  beacon: z.optional(RoundBeacon),
 });
 export type RouletteRoundResult = z.infer<typeof RouletteRoundResult>;
 
+/** The same with what its beacon's chain is, where one round is asked for. */
+export const RouletteRound = z.strictObject({ ...RouletteRoundResult.shape, beacon: z.optional(ProvenBeacon) });
+export type RouletteRound = z.infer<typeof RouletteRound>;
+
 export const RouletteState = z.strictObject({
-  /** `refunded`: the round is void, and every stake went back. */
+  /**
+   * `refunded`: the round is void, and every stake went back. A round of version 2 that waits for the beacon is `betting`
+   * with `beacon.closedAt`: it takes no more bets.
+   */
   phase: z.enum(['betting', 'spinning', 'ended', 'refunded']),
   /** 0 until there is a first round: nothing was staked on it, and it has no result. */
   roundNumber: z.int(),
   commitment: z.string(),
   salt: z.string(),
   chainTerminatingHash: z.string(),
-  /** When betting opened, when the wheel starts to turn (planned while betting), when the round ended or null. */
+  /** When betting opened, when the wheel starts to turn (before that: when bets are closed), when the round ended or null. */
   bettingAt: z.int(),
   spinsAt: z.int(),
   endedAt: z.nullable(z.int()),
-  /** Null until bets are closed. */
+  /** Null until bets are closed, and of a round of version 2 until the beacon has spoken. */
   pocket: z.nullable(z.int()),
   hash: z.nullable(z.string()),
   /** Null until the round has ended, and if it ended by its rules. */
   voided: z.nullable(VoidReason),
   bets: z.array(RouletteBetView),
+  /** Of a round of version 2, from the opening of its bets on. */
+  beacon: z.optional(RoundBeacon),
   /** There after the end of a round whose next one waits for it. */
   saltAwaited: z.optional(AwaitedSalt),
   /** The server's clock when this was sent: the client measures its own offset by it. */
@@ -74,12 +86,23 @@ export const RouletteState = z.strictObject({
 });
 export type RouletteState = z.infer<typeof RouletteState>;
 
-/** Messages of the live topic `roulette`. Each carries a new version of the topic. */
+/**
+ * Messages of the live topic `roulette`. Each carries a new version of the topic. The state of a round of version 2 is told
+ * once more when its bets are closed.
+ */
 export type RouletteMessage =
   | { type: 'bettingOpened'; state: RouletteState }
   | { type: 'betPlaced'; roundNumber: number; bet: RouletteBetView }
   /** Bets are closed: from here on the pocket is known to all, and the wheel turns to it. */
-  | { type: 'spinStarted'; roundNumber: number; spinsAt: number; pocket: number; hash: string; serverNow: number }
+  | {
+      type: 'spinStarted';
+      roundNumber: number;
+      spinsAt: number;
+      pocket: number;
+      hash: string;
+      serverNow: number;
+      beacon?: RoundBeacon;
+    }
   | { type: 'ended'; result: RouletteRoundResult; serverNow: number; saltAwaited?: AwaitedSalt };
 
 export const PlaceRouletteBet = z.strictObject({
@@ -99,7 +122,7 @@ export type RouletteBetPlaced = z.infer<typeof RouletteBetPlaced>;
 /** Newest first. */
 export const RouletteHistory = z.strictObject({ rounds: z.array(RouletteRoundResult) });
 export const RouletteRoundParams = z.strictObject({ roundNumber: z.string().check(z.regex(/^[1-9][0-9]{0,14}$/)) });
-/** The wheel and what its colours pay are those of `roulette/1` in the fairness package. */
+/** The wheel and what its colours pay are those of `roulette/1` and `roulette/2` in the fairness package. */
 export const RouletteConfig = z.strictObject({
   limits: z.array(Limits),
   returns: z.array(BetReturn),

@@ -6,7 +6,7 @@ export const rouletteSchemas = {
   getRouletteConfig: { answer: roulette.RouletteConfig },
   getRouletteState: { answer: roulette.RouletteState },
   getRouletteHistory: { answer: roulette.RouletteHistory },
-  getRouletteRound: { params: roulette.RouletteRoundParams, answer: roulette.RouletteRoundResult },
+  getRouletteRound: { params: roulette.RouletteRoundParams, answer: roulette.RouletteRound },
   getRouletteOpenBets: { answer: roulette.RouletteOpenBets },
   placeRouletteBet: {
     body: roulette.PlaceRouletteBet,

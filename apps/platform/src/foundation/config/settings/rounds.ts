@@ -11,6 +11,12 @@ export const rounds = {
     'How long before its salt a chain of shared rounds is announced, at least. Without a word a day, and 20 where the beacon of the sandbox gives the salt.',
     integer(1, 30 * DAY_SECONDS),
   ),
+  roundsVersion: setting(
+    'ROUNDS_VERSION',
+    'Version of the rules of chains of shared rounds that are announced from now on: 2 takes a round of the beacon into each result. A chain keeps its version to its end. 2 only where every process knows it.',
+    '1',
+    integer(1, 2),
+  ),
   crashChainLength: setting('CRASH_CHAIN_LENGTH', 'Rounds in one crash hash chain.', '100000', integer(10, 10_000_000)),
   roomsCountdownSeconds: setting(
     'ROOMS_COUNTDOWN_SECONDS',

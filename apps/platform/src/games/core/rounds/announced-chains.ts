@@ -6,7 +6,7 @@ import { isServerTime } from '../../../foundation/db/server-time.ts';
 import type { Tables } from '../../../foundation/db/tables.ts';
 import type { SeedSeal } from '../../../foundation/sealing/seed-seal.ts';
 import { makeChain } from './chain.ts';
-import type { ChainGame } from './round.ts';
+import type { ChainGame, RoundsVersion } from './round.ts';
 import type { PromisedSalt, SaltSource } from './salt-source.ts';
 import { ANNOUNCED_SEED } from './sealed-chain.ts';
 
@@ -20,13 +20,21 @@ export interface AnnounceParts {
   readonly clock: Clock;
 }
 
+export interface ChainPlan {
+  readonly game: ChainGame;
+  /** Rounds of the next chain. */
+  readonly length: number;
+  /** Of the rules of its rounds. */
+  readonly version: RoundsVersion;
+}
+
 /** `salt-late`: the salt would have been there, or too near. `chain-pending`: the game has a chain that waits already. */
 export type Announced = 'announced' | 'chain-pending' | 'salt-late';
 
 /** Makes a chain and announces it, sealed, with the value that will be its salt; or keeps nothing of it. */
 export async function announceChain(
   { database, seedSeal, clock }: AnnounceParts,
-  { game, length }: { readonly game: ChainGame; readonly length: number },
+  { game, length, version }: ChainPlan,
   salts: Pick<SaltSource, 'promise'>,
   noticeMs: number,
 ): Promise<Announced> {
@@ -34,7 +42,7 @@ export async function announceChain(
   // Before the salt is chosen: a long chain takes a while to make.
   const { terminatingHash } = await makeChain(seed, length);
   const promised = await salts.promise(noticeMs);
-  const made = { game, length, terminating_hash: terminatingHash };
+  const made = { game, length, version, terminating_hash: terminatingHash };
   const kept = { ...made, ...seedSeal.keep(ANNOUNCED_SEED, made, seed) };
   if (await insert(database, clock, kept, promised)) return 'announced';
   return (await pendingChain(database.kysely, game)) === null ? 'salt-late' : 'chain-pending';
@@ -42,7 +50,7 @@ export async function announceChain(
 
 type MadeChain = Pick<
   Selectable<Tables['chain_announcements']>,
-  'game' | 'length' | 'sealed_seed' | 'seed' | 'terminating_hash'
+  'game' | 'length' | 'sealed_seed' | 'seed' | 'terminating_hash' | 'version'
 >;
 
 /** One statement decides by the server's clock whether it is in time, and writes. */
@@ -55,9 +63,9 @@ async function insert(
   const now = isServerTime(database, clock) ? sql`clock_timestamp()` : sql`${new Date(clock())}::timestamptz`;
   const { rows } = await sql`
     insert into chain_announcements
-      (game, seed, sealed_seed, terminating_hash, length, announced_at, salt_source, salt_number, salt_at)
+      (game, seed, sealed_seed, terminating_hash, length, version, announced_at, salt_source, salt_number, salt_at)
     select ${chain.game}, ${chain.seed}, ${chain.sealed_seed}, ${chain.terminating_hash}, ${chain.length}::bigint,
-      now.at, ${source}, ${number}::bigint, ${new Date(at)}::timestamptz
+      ${chain.version}::integer, now.at, ${source}, ${number}::bigint, ${new Date(at)}::timestamptz
     from (select ${now} as at) as now where now.at <= ${new Date(announceBy)}::timestamptz
     on conflict (game) where chain_id is null and withdrawn_at is null do nothing
     returning id`.execute(database.kysely);
@@ -83,6 +91,7 @@ export function announced(db: Kysely<Tables>) {
       'game',
       'terminating_hash',
       'length',
+      'version',
       'announced_at',
       'salt_source',
       'salt_number',

@@ -52,7 +52,7 @@ function noRound(chain: AnnouncedChain | null, now: number): ShownRound {
   const at = chain?.announced_at.getTime() ?? now;
   const end = chain?.terminating_hash ?? '';
   const times = { bettingAt: at, closesAt: at, endedAt: at };
-  const nothing = { salt: '', hash: null, outcome: null, voided: null };
+  const nothing = { salt: '', hash: null, outcome: null, beacon: null, voided: null };
   return { number: 0, phase: 'ended', commitment: end, terminatingHash: end, ...nothing, ...times };
 }
 

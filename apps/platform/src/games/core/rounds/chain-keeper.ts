@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../foundation/db/tables.ts';
-import { type AnnounceParts, announceChain, pendingChain, takeSalt } from './announced-chains.ts';
+import { type AnnounceParts, type ChainPlan, announceChain, pendingChain, takeSalt } from './announced-chains.ts';
 import { presentChain } from './chain-store.ts';
 import type { ChainGame } from './round.ts';
 import type { SaltSource } from './salt-source.ts';
@@ -13,12 +13,6 @@ export interface KeeperParts extends AnnounceParts {
   readonly salts: SaltSource;
   readonly noticeMs: number;
   readonly log: Logger;
-}
-
-export interface ChainPlan {
-  readonly game: ChainGame;
-  /** Rounds of the next chain. */
-  readonly length: number;
 }
 
 /**

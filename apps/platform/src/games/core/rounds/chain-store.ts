@@ -67,7 +67,7 @@ async function placeOf(
 /** Null before the first one. */
 export async function presentChain(db: Kysely<Tables>, game: ChainGame): Promise<PresentChain | null> {
   const { rows } = await sql<SaltedChain & { used: number; wasAnnounced: boolean }>`
-    select chain.id, chain.game, chain.terminating_hash, chain.salt, chain.length, chain.created_at,
+    select chain.id, chain.game, chain.terminating_hash, chain.salt, chain.length, chain.version, chain.created_at,
       coalesce((select max(position) from ${sql.table(`${game}_rounds`)} where chain_id = chain.id), 0)::bigint as used,
       exists (select from chain_announcements where chain_id = chain.id) as "wasAnnounced"
     from round_chains chain where chain.game = ${game} and chain.salt is not null
@@ -101,7 +101,7 @@ async function beginChain(
   database: Database,
   seedSeal: SeedSeal,
   now: Clock,
-  { id: announcement, game, length, salt, terminating_hash }: AnnouncedChain & { readonly salt: string },
+  { id: announcement, game, length, salt, terminating_hash, version }: AnnouncedChain & { readonly salt: string },
 ): Promise<void> {
   const secret = await database.kysely
     .selectFrom('chain_announcements')
@@ -121,7 +121,7 @@ async function beginChain(
       .forUpdate()
       .executeTakeFirst();
     if (open === undefined) return;
-    const chain = { game, terminating_hash, salt, length, created_at: new Date(now()) };
+    const chain = { game, terminating_hash, salt, length, version, created_at: new Date(now()) };
     const values = { ...chain, ...seedSeal.keep(CHAIN_SEED, chain, seed) };
     const { id } = await db.insertInto('round_chains').values(values).returning('id').executeTakeFirstOrThrow();
     for (let from = 0; from < checkpoints.length; from += ROWS_AT_ONCE) {

@@ -3,7 +3,8 @@ import type { Blocks } from '../../../bets/beacon/sources.ts';
 import { chosenAdapter } from '../../../foundation/chosen-adapters.ts';
 import type { Config } from '../../../foundation/config.ts';
 import type { Deps } from '../../../foundation/module.ts';
-import { type ChainPlan, keepChain } from './chain-keeper.ts';
+import type { ChainPlan } from './announced-chains.ts';
+import { keepChain } from './chain-keeper.ts';
 import type { ChainGame } from './round.ts';
 import { type SaltSource, beaconSalts, blockSalts } from './salt-source.ts';
 
@@ -35,9 +36,10 @@ export class Chains {
     if (blocks !== null) this.#salts = blockSalts(blocks, this.#deps.clock);
   }
 
-  /** Announces the game's next chain, or takes its salt, where it is time. Rests longer and longer while the source is away. */
-  async keep(plan: ChainPlan): Promise<void> {
+  /** Announces the game's next chain, with the version that the settings say, or takes its salt, where it is time. Rests longer and longer while the source is away. */
+  async keep(planned: Omit<ChainPlan, 'version'>): Promise<void> {
     const { clock, config } = this.#deps;
+    const plan = { ...planned, version: config.roundsVersion === 2 ? 2 : 1 } as const;
     const { failures, until } = this.#rests.get(plan.game) ?? { failures: 0, until: 0 };
     if (clock() < until) return;
     const noticeMs = noticeSeconds(config) * 1_000;

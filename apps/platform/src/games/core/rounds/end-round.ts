@@ -7,7 +7,7 @@ import { loseOpenBets } from './lose-open-bets.ts';
 import type { BetView, RoundGame } from './round-game.ts';
 import type { RoundStore } from './round-store.ts';
 import { giveRoundNotices } from './round-notices.ts';
-import type { EndedRound, Ending, Round } from './round.ts';
+import { type EndedRound, type Ending, type Round, isRuled } from './round.ts';
 import { refund } from './settlements.ts';
 
 /** What the end of a round did: wins and stakes that went back, and bets that lost. */
@@ -36,11 +36,13 @@ export async function endRound<View extends BetView, State, Message>(
   const now = new Date(endedAt);
   await store.holdToEnd(sql, round);
   const bets = await store.openBets(sql, round.number);
-  const settlements =
-    ending === 'commitment-broken' ? bets.map((bet) => refund(game.name, bet)) : game.settle(round, bets, ending);
+  const settlements = isRuled(ending)
+    ? game.settle(round, bets, ending)
+    : bets.map((bet) => refund(game.name, bet));
   const paid = await settleOpenBets(sql, houseAccounts, settlements, now);
   const lost = await loseOpenBets(sql, game.name, round.number, now);
-  const isVoid = ending === 'commitment-broken' || paid.bets.some(({ status }) => status === 'refunded');
+  const isVoid = !isRuled(ending) || paid.bets.some(({ status }) => status === 'refunded');
   const given = await giveRoundNotices(sql, game.name, round.number, paid.bets, now);
-  return { paid, lost, given, round: await store.end(sql, round, isVoid ? 'refunded' : 'ended', endedAt) };
+  const how = isVoid ? ({ phase: 'refunded', ending } as const) : ({ phase: 'ended', ending: 'by-rules' } as const);
+  return { paid, lost, given, round: await store.end(sql, round, { ...how, endedAt }) };
 }

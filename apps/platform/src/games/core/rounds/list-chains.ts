@@ -1,7 +1,7 @@
 import type { RoundChain, RoundChains, RoundChainsQuery } from '@baize/protocol';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../../foundation/db/tables.ts';
-import type { ChainGame } from './round.ts';
+import type { ChainGame, RoundsVersion } from './round.ts';
 
 const MOST = 100;
 
@@ -9,6 +9,7 @@ interface ChainRow {
   readonly game: ChainGame;
   readonly terminating_hash: string;
   readonly length: number;
+  readonly version: RoundsVersion;
   readonly made_at: Date;
   readonly announced_at: Date | null;
   readonly salt_source: string | null;
@@ -27,11 +28,11 @@ export async function listChains(db: Kysely<Tables>, { game, before }: RoundChai
       (select number from roulette_rounds where chain.game = 'roulette' and chain_id = chain.id and position = 1)
     ) as first_round
     from (
-      select game, terminating_hash, length, announced_at as made_at, announced_at, salt_source, salt_number, salt_at,
+      select game, terminating_hash, length, version, announced_at as made_at, announced_at, salt_source, salt_number, salt_at,
         salt, withdrawn_at, chain_id as id
       from chain_announcements
       union all
-      select game, terminating_hash, length, created_at, null, null, null, null, salt, null, id from round_chains
+      select game, terminating_hash, length, version, created_at, null, null, null, null, salt, null, id from round_chains
       where not exists (select from chain_announcements where chain_id = round_chains.id)
     ) as chain
     where chain.game = any(${game === undefined ? ['crash', 'roulette'] : [game]})
@@ -46,6 +47,7 @@ function shown(row: ChainRow): RoundChain {
     game: row.game,
     chainTerminatingHash: row.terminating_hash,
     length: row.length,
+    version: row.version,
     madeAt: row.made_at.getTime(),
     announcedAt: row.announced_at?.getTime() ?? null,
     promised: source === null ? null : { source, number: number!, at: at!.getTime() },

@@ -1,4 +1,5 @@
 import type { Migration } from '../../../foundation/db/migrate.ts';
+import { beaconChecked, beaconColumns, silentRounds } from './beacon-migrations.ts';
 
 export const migrations: readonly Migration[] = [
   // The first game of shared rounds was crash: what all of them have now began as tables of its own.
@@ -106,4 +107,49 @@ export const migrations: readonly Migration[] = [
         for each row execute function chain_announcements_keep();
     `,
   },
+  {
+    id: 'rounds/005-versions',
+    // A process of the version before knows no version but 1: it can begin no chain of another one, and open no round on it.
+    sql: `
+      alter table round_chains add column version integer not null default 1 check (version in (1, 2));
+      alter table round_chains add constraint round_chains_version unique (id, version);
+      alter table chain_announcements add column version integer not null default 1 check (version in (1, 2));
+      alter table chain_announcements add constraint chain_announcements_version
+        foreign key (chain_id, version) references round_chains (id, version);
+
+      create or replace function chain_announcements_keep() returns trigger language plpgsql as $$
+      begin
+        if tg_op = 'UPDATE' then
+          if row(new.id, new.game, new.terminating_hash, new.length, new.version, new.announced_at, new.salt_source, new.salt_number, new.salt_at)
+              is not distinct from
+              row(old.id, old.game, old.terminating_hash, old.length, old.version, old.announced_at, old.salt_source, old.salt_number, old.salt_at)
+            and (old.salt is null or new.salt is not distinct from old.salt)
+            and (old.chain_id is null or new.chain_id is not distinct from old.chain_id)
+            and (old.withdrawn_at is null or new.withdrawn_at is not distinct from old.withdrawn_at)
+          then return new; end if;
+        end if;
+        raise exception 'chain-announced: % of a chain that was announced is refused', tg_op
+          using errcode = '23514', constraint = 'chain_announced';
+      end $$;
+    `,
+  },
+  {
+    id: 'rounds/006-beacon',
+    sql: `
+      ${beaconColumns('crash_rounds', 'running')}
+      alter table crash_rounds drop constraint crash_rounds_check1;
+      alter table crash_rounds add constraint crash_rounds_bust check (
+        case when hash is null then bust is null
+          when version = 1 then bust is not null
+          else (bust is null) = (randomness is null) end) not valid;
+    `,
+  },
+  {
+    id: 'rounds/007-beacon-checked',
+    sql: `
+      ${beaconChecked('crash_rounds')}
+      alter table crash_rounds validate constraint crash_rounds_bust;
+    `,
+  },
+  { id: 'rounds/008-silent', ...silentRounds('crash_rounds') },
 ];

@@ -1,7 +1,7 @@
 import type { Database, RawTransaction, Statement } from '../../../foundation/db/database.ts';
 import type { AwaitedSalt } from '@baize/protocol';
 import { pendingChain } from './announced-chains.ts';
-import type { ChainGame } from './round.ts';
+import type { ChainGame, RoundsVersion } from './round.ts';
 
 const statements: Readonly<Record<ChainGame, Statement>> = {
   crash: statement('crash'),
@@ -11,18 +11,26 @@ const statements: Readonly<Record<ChainGame, Statement>> = {
 function statement(game: ChainGame): Statement {
   return {
     name: `${game}-next-place`,
-    text: `select exists (select from chain_announcements
-        where game = '${game}' and chain_id is null and withdrawn_at is null and salt is not null)
-      or coalesce((select chain.length > coalesce((select max(position) from ${game}_rounds where chain_id = chain.id), 0)
-        from round_chains chain where chain.game = '${game}' and chain.salt is not null order by chain.id desc limit 1), false)
-      as "isSalted"`,
+    text: `select coalesce(
+        (select version from (select * from round_chains where game = '${game}' and salt is not null order by id desc limit 1) as chain
+          where chain.length > coalesce((select max(position) from ${game}_rounds where chain_id = chain.id), 0)),
+        (select version from chain_announcements
+          where game = '${game}' and chain_id is null and withdrawn_at is null and salt is not null)) as version`,
   };
 }
 
-/** Whether the game's next round has a place in a chain whose salt is there. Until it has, no bet on it is taken. */
+/**
+ * The version of the game's next round, if that has a place in a chain whose salt is there: null until it has, and no bet
+ * on it is taken. A chain of before the announcements may make way until the round opens, which then corrects its bets.
+ */
+export async function nextVersion(sql: RawTransaction, game: ChainGame): Promise<RoundsVersion | null> {
+  const [row] = await sql.query<{ version: RoundsVersion | null }>(statements[game], []);
+  return row!.version;
+}
+
+/** Whether there is such a place. */
 export async function hasNextPlace(sql: RawTransaction, game: ChainGame): Promise<boolean> {
-  const [row] = await sql.query<{ isSalted: boolean }>(statements[game], []);
-  return row!.isSalted;
+  return (await nextVersion(sql, game)) !== null;
 }
 
 /** What the game waits for before it can open its next round; null where nothing is missing. */

@@ -7,8 +7,10 @@ import { requireLead } from '../../../foundation/jobs/leadership.ts';
 import type { Timers } from '../../../foundation/jobs/timers.ts';
 import type { HouseAccounts } from '../../../ledger/accounts.ts';
 import { announceNotices } from '../../../players/notices/give-notices.ts';
+import { BeaconError } from '../../../bets/beacon/beacon-error.ts';
 import { announceSettled, announceShown } from './announce.ts';
-import { nextSource } from './chain-store.ts';
+import { type AwaitedBeacon, type BeaconValue, type RoundsBeacon, awaitFrom, dueAt, valueOf } from './awaited-beacon.ts';
+import { type RoundSource, nextSource } from './chain-store.ts';
 import { awaitedSalt } from './next-place.ts';
 import { endRound } from './end-round.ts';
 import type { BetView, LedRound, RoundCourse, RoundGame } from './round-game.ts';
@@ -17,6 +19,10 @@ import type { ChainGame, Ending, Round, RoundTimes } from './round.ts';
 import type { Stage } from './stage.ts';
 import { keepsPromise } from './void-reason.ts';
 
+/** How long a round waits for the beacon from when that was due. Then every stake goes back. */
+const SILENT_MS = 120_000;
+/** How soon a value is noticed that has come. */
+const ASK_AGAIN_MS = 250;
 /** How late the end of a round may be noticed. Later, and nobody led it when it ended. */
 const NOTICED_MS = 1_000;
 /** How soon a salt is noticed that has come. */
@@ -30,6 +36,7 @@ export interface EngineDeps {
   readonly timers: Timers;
   readonly log: Logger;
   readonly times: RoundTimes;
+  readonly beacon: RoundsBeacon;
 }
 
 /** One lead of a game. */
@@ -57,13 +64,17 @@ export async function playRounds<View extends BetView, State, Message>(
   }
 
   /**
-   * Goes on with a round that lost its engine. One that took bets takes them anew for the whole time; one that was
+   * Goes on with a round that lost its engine. One that took bets takes them anew for the whole time, but in version 2,
+   * where its close names the beacon's round: it closes when it said it would, and its result is not put off. One that was
    * played goes on or, if its end has passed, is ended. What the rules decide is paid, however late.
    */
   async function resume(round: Round): Promise<void> {
     if (!keepsPromise(round)) return endNow(await store.closeVoid(epoch, round), 'commitment-broken');
+    if (round.phase === 'locked') return playLocked(round);
     if (round.phase === 'betting')
-      return playFromBetting(await store.moveClose(epoch, round, timers.now() + times.bettingMs));
+      return playFromBetting(
+        round.beacon === null ? await store.moveClose(epoch, round, timers.now() + times.bettingMs) : round,
+      );
     if (round.phase === 'closing') return endNow(round, 'interrupted');
     if (timers.now() >= game.endsAt(round)) return endNow(round, endingNow(round));
     await playToEnd(await begin(round));
@@ -78,7 +89,22 @@ export async function playRounds<View extends BetView, State, Message>(
     channel.tell(tells.opened(stage.state()));
     await timers.sleepUntil(round.closesAt, lost);
     if (lost.aborted) return;
-    const closed = await begin(await store.close(epoch, round, Math.max(round.closesAt, timers.now())));
+    if (round.beacon !== null) return playLocked(await store.lock(epoch, round));
+    await playClosed(await store.close(epoch, round, Math.max(round.closesAt, timers.now())));
+  }
+
+  /** Bets are complete, and nobody knows the outcome before the beacon has spoken. */
+  async function playLocked(round: Round): Promise<void> {
+    await begin(round);
+    channel.tell(tells.opened(stage.state()));
+    const value = await heard(lead, round.beacon!, lost);
+    if (lost.aborted) return;
+    if (value === null) await endNow(round, 'beacon-silent');
+    else await playClosed(await store.play(epoch, round, value, timers.now()));
+  }
+
+  async function playClosed(round: Round): Promise<void> {
+    const closed = await begin(round);
     channel.tell(tells.closed(closed.round, timers.now()));
     await playToEnd(closed);
   }
@@ -119,26 +145,59 @@ export async function playRounds<View extends BetView, State, Message>(
 }
 
 /** What opening a round needs of a lead. */
-interface Opening extends Pick<EngineDeps, 'database' | 'seedSeal' | 'timers' | 'times'> {
+interface Opening extends Pick<EngineDeps, 'beacon' | 'database' | 'log' | 'seedSeal' | 'timers' | 'times'> {
   readonly game: { readonly name: ChainGame };
   readonly store: RoundStore;
   readonly stage: { readonly wait: () => void };
   readonly epoch: number;
 }
 
-/** Waits for the salt of a chain where no other is left; null if the lead was lost meanwhile. */
-async function openNext(
-  { database, seedSeal, timers, times, epoch, store, stage, game }: Opening,
-  lost: AbortSignal,
-): Promise<Round | null> {
+/**
+ * Waits for the salt of a chain where no other is left, and in version 2 for a beacon whose round can be named; null if the
+ * lead was lost meanwhile.
+ */
+async function openNext(opening: Opening, lost: AbortSignal): Promise<Round | null> {
+  const { database, seedSeal, timers, stage, game } = opening;
   await requireServerTime(database, timers.now);
-  let source = await nextSource(database, seedSeal, timers.now, game.name);
-  while (source === null) {
+  for (;;) {
+    const source = await nextSource(database, seedSeal, timers.now, game.name);
+    const opened = source === null ? null : await open(opening, source);
+    if (opened !== null) return opened;
     stage.wait();
     await timers.sleepUntil(timers.now() + LOOK_AGAIN_MS, lost);
     if (lost.aborted) return null;
-    source = await nextSource(database, seedSeal, timers.now, game.name);
   }
-  const now = timers.now();
-  return store.open(epoch, source, { bettingAt: now, closesAt: now + times.bettingMs });
+}
+
+/** Null while nobody tells what the beacon's chain is. */
+async function open(
+  { timers, times, beacon, epoch, store, log, game }: Opening,
+  source: RoundSource,
+): Promise<Round | null> {
+  const bettingAt = timers.now();
+  const closesAt = bettingAt + times.bettingMs;
+  try {
+    const awaited = source.chain.version === 1 ? null : await awaitFrom(beacon, closesAt);
+    return await store.open(epoch, source, { bettingAt, closesAt }, awaited);
+  } catch (error) {
+    if (!(error instanceof BeaconError)) throw error;
+    log.warn({ game: game.name, why: error.code }, 'no round can name what it waits for');
+    return null;
+  }
+}
+
+/** The beacon's value; null if it has been silent for too long, or the lead was lost. It is asked for once at least. */
+async function heard(
+  { timers, beacon }: Pick<EngineDeps, 'beacon' | 'timers'>,
+  awaited: AwaitedBeacon,
+  lost: AbortSignal,
+): Promise<BeaconValue | null> {
+  const due = dueAt(awaited);
+  await timers.sleepUntil(due, lost);
+  while (!lost.aborted) {
+    const value = await valueOf(beacon, awaited);
+    if (value !== null || timers.now() >= due + SILENT_MS) return value;
+    await timers.sleepUntil(Math.min(timers.now() + ASK_AGAIN_MS, due + SILENT_MS), lost);
+  }
+  return null;
 }

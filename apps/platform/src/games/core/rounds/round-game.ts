@@ -1,13 +1,14 @@
 import type { AwaitedSalt } from '@baize/protocol';
 import type { Settled } from '../../../bets/placement/settle-open.ts';
 import type { Settlement } from '../../../bets/placement/settlement.ts';
-import type { ChainGame, EndedRound, Ending, Round, RoundPhase, ShownRound, StoredBet } from './round.ts';
+import type { ChainGame, EndedRound, Round, RoundPhase, RoundsVersion, RuledEnding, ShownRound, StoredBet } from './round.ts';
 
 /** Where the rounds of a game are stored: in a table of its own, whose columns and phases have the game's names. */
 export interface RoundTable {
   readonly closesAt: 'starts_at' | 'spins_at';
   readonly outcome: 'bust' | 'pocket';
-  readonly phases: Readonly<Record<RoundPhase, string>>;
+  /** A round that is `locked` is stored as one that takes bets, with the time of its close. */
+  readonly phases: Readonly<Record<Exclude<RoundPhase, 'locked'>, string>>;
 }
 
 /** A bet as everybody sees it. */
@@ -26,27 +27,39 @@ export interface RoundChannel<View, Message> {
   whenJoined(listener: (joined: { roundNumber: number; bet: View }) => void): () => void;
 }
 
+/** What decides a round. */
+export interface OutcomeSource {
+  readonly hash: string;
+  readonly salt: string;
+  /** Of the beacon; null in version 1, which has none. */
+  readonly randomness: string | null;
+}
+
 /** The rules of a game that everybody plays at once, and what is shown of it. Everything else is the engine's. */
 export interface RoundGame<View extends BetView, State, Message> {
   readonly name: ChainGame;
   readonly table: RoundTable;
+  /** Names of its rules, as each bet keeps them. */
+  readonly algorithms: Readonly<Record<RoundsVersion, string>>;
   /** Whether hash and outcome are shown as soon as bets are closed, and not only when the round has ended. */
   readonly revealsAtClose: boolean;
   readonly channel: RoundChannel<View, Message>;
-  readonly outcomeOf: (hash: string, salt: string) => number;
+  readonly outcomeOf: (from: OutcomeSource) => number;
   /** When a round that is played ends by its rules. */
   readonly endsAt: (round: Round) => number;
   /** How bets end with money; those that are not named are lost. Void rounds are not asked for: every stake goes back. */
   readonly settle: (
     round: Round,
     bets: readonly StoredBet[],
-    ending: Exclude<Ending, 'commitment-broken'>,
+    ending: RuledEnding,
   ) => Settlement[];
   readonly viewOf: (bet: StoredBet) => View;
   readonly stateOf: (round: ShownRound, bets: readonly View[], serverNow: number) => State;
   readonly tells: {
+    /** Bets are taken, or in version 2 no more, before anything is known. */
     readonly opened: (state: State) => Message;
     readonly joined: (roundNumber: number, bet: View) => Message;
+    /** It begins to be played. */
     readonly closed: (round: Round, serverNow: number) => Message;
     /** @param awaited what the next round waits for, if for anything */
     readonly ended: (round: EndedRound, serverNow: number, awaited: AwaitedSalt | null) => Message;

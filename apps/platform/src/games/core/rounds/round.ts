@@ -1,12 +1,19 @@
 import type { BetRow } from '../../../bets/placement/bet-row.ts';
 import type { FaceRow } from '../../../players/faces/face.ts';
 import type { ChainSalt, VoidReason } from '@baize/protocol';
+import type { AwaitedBeacon } from './awaited-beacon.ts';
 
 /** Games whose rounds hang on a chain of hashes, one round at a time. */
 export type ChainGame = 'crash' | 'roulette';
 
-/** `playing`: takes no more bets and goes on. `closing`: takes no more bets, is void and about to end. */
-export type RoundPhase = 'betting' | 'playing' | 'closing' | 'ended' | 'refunded';
+/** The rules of a chain's rounds: in version 2 a beacon has a part in each. */
+export type RoundsVersion = 1 | 2;
+
+/**
+ * `locked`: of version 2, takes no more bets and waits for the beacon. `playing`: takes no more bets and goes on.
+ * `closing`: takes no more bets, is void and about to end.
+ */
+export type RoundPhase = 'betting' | 'locked' | 'playing' | 'closing' | 'ended' | 'refunded';
 
 /** A round as a value. Instants are milliseconds of the server's clock since 1970. */
 export interface Round {
@@ -17,10 +24,15 @@ export interface Round {
   readonly terminatingHash: string;
   /** Secret until the game reveals it. */
   readonly hash: string;
-  /** What hash and salt decide: the bust of crash in hundredths, the pocket of roulette. As secret as the hash. */
-  readonly outcome: number;
+  /**
+   * What hash, salt and in version 2 the beacon decide: the bust of crash in hundredths, the pocket of roulette. As secret
+   * as the hash. Null as long as the beacon is silent: nobody can compute it.
+   */
+  readonly outcome: number | null;
+  /** Null for a round of version 1. */
+  readonly beacon: AwaitedBeacon | null;
   readonly bettingAt: number;
-  /** When it stops taking bets and begins to be played; planned while it takes them. */
+  /** When it stops taking bets; from then on, when it began to be played. */
   readonly closesAt: number;
   readonly endedAt: number | null;
 }
@@ -33,6 +45,12 @@ export interface ShownRound extends Omit<Round, 'hash' | 'outcome'> {
   readonly voided: VoidReason | null;
 }
 
+/** The outcome of a round that is played. */
+export function decided({ outcome }: Pick<Round, 'outcome'>): number {
+  if (outcome === null) throw new Error('A round is played that has no outcome.');
+  return outcome;
+}
+
 /** A round that has ended: everything of it is public. */
 export interface EndedRound extends Round {
   readonly endedAt: number;
@@ -41,8 +59,18 @@ export interface EndedRound extends Round {
   readonly saltSource?: ChainSalt | null;
 }
 
-/** How a round ends: by its rules, by its rules while nobody could be heard, or with a hash that was not promised. */
+/**
+ * How a round ends: by its rules, by its rules while nobody could be heard, with a hash that was not promised, or without
+ * the word of the beacon.
+ */
 export type Ending = 'by-rules' | VoidReason;
+
+/** The rules say what becomes of its bets. In others every stake goes back. */
+export type RuledEnding = Extract<Ending, 'by-rules' | 'interrupted'>;
+
+export function isRuled(ending: Ending): ending is RuledEnding {
+  return ending === 'by-rules' || ending === 'interrupted';
+}
 
 /** How long bets are taken, and how long a result is shown. */
 export interface RoundTimes {

@@ -3,9 +3,11 @@ import '../../../foundation/sealing/module.ts';
 import type { RoundEngine } from './engine.ts';
 import { type PlayedState, awaiting } from './awaiting.ts';
 import './chains.ts';
+import '../../../bets/beacon/beacon.ts';
 import { firstRound } from './first-round.ts';
 import { createFollower } from './follower.ts';
 import type { BetView, RoundGame } from './round-game.ts';
+import { learnLate } from './learn-late.ts';
 import { type RoundStore, createRoundStore } from './round-store.ts';
 
 /** A game of shared rounds in one process, whoever leads it. */
@@ -18,6 +20,8 @@ export interface ServedRounds<State> extends Required<Pick<ModuleInstance, 'clos
   state(): Promise<State>;
 }
 
+/** How soon the beacon is asked again for what it did not say in time. */
+const LATE_MS = 30_000;
 /** How soon a process looks again whether a chain is to be announced, or a salt has come. */
 const KEEP_CHAIN_MS = 500;
 
@@ -26,7 +30,7 @@ const KEEP_CHAIN_MS = 500;
  * @param length of the game's next chain
  */
 export function serveRounds<View extends BetView, State extends PlayedState, Message>(
-  deps: Pick<Deps, 'bus' | 'chains' | 'clock' | 'database' | 'seedSeal' | 'services'>,
+  deps: Pick<Deps, 'beacon' | 'bus' | 'chains' | 'clock' | 'database' | 'seedSeal' | 'services'>,
   game: RoundGame<View, State, Message>,
   engine: RoundEngine<State>,
   length: number,
@@ -47,7 +51,16 @@ export function serveRounds<View extends BetView, State extends PlayedState, Mes
   return {
     store,
     state: awaiting(deps, game, async () => (engine.isLeading() ? engine.state() : follower.state())),
-    jobs: [{ name: `${game.name} chain`, service: 'crash', everyMs: KEEP_CHAIN_MS, run: keepChain }],
+    jobs: [
+      { name: `${game.name} chain`, service: 'crash', everyMs: KEEP_CHAIN_MS, run: keepChain },
+      {
+        name: `late ${game.name}`,
+        service: 'crash',
+        everyMs: LATE_MS,
+        leader: `late-${game.name}`,
+        run: (fenced) => learnLate(fenced, deps, game),
+      },
+    ],
     ...playWhileServed(services, {
       prepare: keepChain,
       run: (stop) => engine.run(stop),

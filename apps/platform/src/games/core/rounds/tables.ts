@@ -1,6 +1,27 @@
 import type { Generated } from 'kysely';
 import type { LedWork } from '../../../foundation/jobs/leadership.ts';
-import type { ChainGame } from './round.ts';
+import type { ChainGame, Ending, RoundsVersion } from './round.ts';
+
+/** What a round of version 2 has besides; of version 1 all is null. */
+export interface BeaconColumns {
+  version: RoundsVersion;
+  /** Hash of the beacon's chain. */
+  beacon_chain: string | null;
+  /** The first one that is emitted after bets are closed; named when they are opened. */
+  beacon_round: number | null;
+  /** When bets were closed, by the round's plan; null while they are taken. */
+  closed_at: Date | null;
+  /** Both are null until the beacon has spoken. */
+  randomness: string | null;
+  signature: string | null;
+  /** Null until the round has ended. */
+  ending: Ending | null;
+}
+
+/** The same, as it is written. */
+export interface StoredBeacon extends Omit<BeaconColumns, 'version'> {
+  version: Generated<RoundsVersion>;
+}
 
 export interface RoundTables {
   round_chains: {
@@ -14,6 +35,8 @@ export interface RoundTables {
     /** Public. Null only where a process of before the announcements died between storing the chain and naming a salt. */
     salt: string | null;
     length: number;
+    /** Of the rules of its rounds. A round is written with it, or refused by the database. */
+    version: Generated<RoundsVersion>;
     created_at: Date;
   };
   /** Each chain that was told before its salt was there. What was told never changes: the database refuses it. */
@@ -25,6 +48,7 @@ export interface RoundTables {
     sealed_seed: string | null;
     terminating_hash: string;
     length: number;
+    version: Generated<RoundsVersion>;
     /** A second before `salt_at` at least. */
     announced_at: Date;
     /** Name of a beacon, or of a chain of blocks. */

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@baize/protocol';
-import type { BetGame, BetJob } from '../../../bets/placement/bet-job.ts';
+import type { BetGame, BetJob, Guarded } from '../../../bets/placement/bet-job.ts';
 import type { RawTransaction } from '../../../foundation/db/database.ts';
 import type { StepGame } from './step-game.ts';
 import { findOpen } from './step-sql.ts';
@@ -10,7 +10,7 @@ import { findOpen } from './step-sql.ts';
  * @param staysOpen of the bets that go through here; those that end at once may be many in a batch
  */
 export function stepGame(game: StepGame, algorithm: string, staysOpen: boolean): BetGame {
-  const guard = async (sql: RawTransaction, jobs: readonly BetJob[]): Promise<Map<string, ErrorCode>> => {
+  const guard = async (sql: RawTransaction, jobs: readonly BetJob[]): Promise<Guarded> => {
     const open = await findOpen(
       sql,
       game,
@@ -23,7 +23,7 @@ export function stepGame(game: StepGame, algorithm: string, staysOpen: boolean):
       if (first !== id) refused.set(id, 'game-open');
       else if (staysOpen) openOf.set(player.userId, id);
     }
-    return refused;
+    return { refused };
   };
   return { name: game, algorithm, usesSeeds: true, guard };
 }

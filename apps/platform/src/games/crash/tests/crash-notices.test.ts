@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import type { Round } from '../../core/rounds/round.ts';
+import type { SecretRound } from '../../../../tests/support/round-house.ts';
 import type { Player } from '../../../foundation/http/player.ts';
 import { CRASH_TIMES, type CrashHouse, openCrashHouse } from '../../../../tests/support/crash-house.ts';
 import { leaveSite, noticesOf } from '../../../../tests/support/notices.ts';
@@ -17,7 +17,7 @@ afterAll(() => house.close());
 const bellOf = (player: Player) => noticesOf(house.database, player);
 
 /** A round that takes bets and will rise to at least two. */
-async function risingRound(): Promise<Round> {
+async function risingRound(): Promise<SecretRound> {
   for (;;) {
     await house.timers.advanceTo(house.timers.now());
     const round = await house.secretRound();

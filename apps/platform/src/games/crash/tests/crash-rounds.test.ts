@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { verifyBet } from '@baize/fairness/games/verify-bet';
 import { MAX_OPEN_BETS, cashOutCrashBet } from '../crash-bets.ts';
 import { openBetsOf } from '../../core/rounds/player-bets.ts';
-import type { Round } from '../../core/rounds/round.ts';
+import type { SecretRound } from '../../../../tests/support/round-house.ts';
 import { crashesAt } from '../round.ts';
 import type { Player } from '../../../foundation/http/player.ts';
 import { auditLedger } from '../../../ledger/audit.ts';
@@ -21,7 +21,7 @@ afterEach(() => house.kill());
 afterAll(() => house.close());
 
 /** A round that takes bets and will rise to at least this multiplier (hundredths). */
-async function roundReaching(least: number): Promise<Round> {
+async function roundReaching(least: number): Promise<SecretRound> {
   for (;;) {
     await house.timers.advanceTo(house.timers.now());
     const round = await house.secretRound();
@@ -30,14 +30,14 @@ async function roundReaching(least: number): Promise<Round> {
   }
 }
 /** The same round after its engine started again: it got more time for bets, and then began. */
-async function roundThatRuns({ number }: Round): Promise<Round> {
+async function roundThatRuns({ number }: SecretRound): Promise<SecretRound> {
   await house.timers.advanceTo(house.timers.now() + CRASH_TIMES.bettingMs);
   const round = await house.secretRound();
   expect(round).toMatchObject({ number, phase: 'playing' });
   return round;
 }
-const toStart = (round: Round) => house.timers.advanceTo(round.closesAt);
-const toEnd = (round: Round) => house.timers.advanceTo(crashesAt(round));
+const toStart = (round: SecretRound) => house.timers.advanceTo(round.closesAt);
+const toEnd = (round: SecretRound) => house.timers.advanceTo(crashesAt(round));
 const balanceOf = (player: Player) => house.balanceOf(player);
 const cashOut = (player: Player, betId: string) =>
   cashOutCrashBet(
@@ -247,13 +247,13 @@ describe('two bets of one player in a round', () => {
 
 describe('a bet for the next round', () => {
   /** A round that runs, and a player with bets for the one after it. */
-  async function running(least = 150): Promise<{ round: Round; player: Player }> {
+  async function running(least = 150): Promise<{ round: SecretRound; player: Player }> {
     const player = await house.newPlayer(100 * RUB);
     const round = await roundReaching(least);
     await toStart(round);
     return { round, player };
   }
-  const toNext = async (round: Round): Promise<Round> => {
+  const toNext = async (round: SecretRound): Promise<SecretRound> => {
     await house.timers.advanceTo(crashesAt(round) + CRASH_TIMES.resultMs);
     const next = await house.secretRound();
     expect(next).toMatchObject({ number: round.number + 1, phase: 'betting' });
@@ -357,7 +357,7 @@ describe('a round whose engine died', () => {
   });
 
   /** Lets the round break while no engine lives, and the next one end it so much later. */
-  async function breakUnheard(round: Round, laterMs = 1_001): Promise<void> {
+  async function breakUnheard(round: SecretRound, laterMs = 1_001): Promise<void> {
     await toStart(round);
     await house.kill();
     await house.timers.advanceTo(crashesAt(round) + laterMs);
@@ -366,7 +366,7 @@ describe('a round whose engine died', () => {
   }
 
   /** Lets the round break while its engine is paused, which ends it so much later. */
-  async function breakPaused(round: Round, laterMs: number): Promise<void> {
+  async function breakPaused(round: SecretRound, laterMs: number): Promise<void> {
     await toStart(round);
     house.timers.pauseUntil(crashesAt(round) + laterMs);
     await house.timers.advanceTo(house.timers.now());

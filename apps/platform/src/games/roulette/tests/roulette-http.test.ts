@@ -98,7 +98,7 @@ describe('roulette at the crash service', () => {
     expect(previousHash(round.hash)).toBe(state.commitment);
     expect(round).toMatchObject({ salt: state.salt, pocket: roulettePocket(round.hash, round.salt) });
     const { body: bet } = await platform.call('getBet', { params: { betId: id } }, undefined, 'crash');
-    const won = ROULETTE_WHEEL[round.pocket] === 'black';
+    const won = ROULETTE_WHEEL[round.pocket!] === 'black';
     expect(bet).toMatchObject({
       status: won ? 'won' : 'lost',
       payoutUnits: won ? 19.8 * RUB : 0,

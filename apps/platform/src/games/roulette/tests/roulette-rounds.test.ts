@@ -9,7 +9,7 @@ import type { Player } from '../../../foundation/http/player.ts';
 import { auditLedger } from '../../../ledger/audit.ts';
 import { limitsOf } from '../../../bets/limits/limits.ts';
 import { openBetsOf } from '../../core/rounds/player-bets.ts';
-import type { Round } from '../../core/rounds/round.ts';
+import type { SecretRound } from '../../../../tests/support/round-house.ts';
 import { MAX_OPEN_BETS } from '../roulette-bets.ts';
 import { stopsAt } from '../round.ts';
 import { ROULETTE_TIMES, type RouletteHouse, openRouletteHouse } from '../../../../tests/support/roulette-house.ts';
@@ -27,7 +27,7 @@ afterEach(() => house.kill());
 afterAll(() => house.close());
 
 /** The round that takes bets now: whatever was played before is played to its end. */
-async function bettingRound(): Promise<Round> {
+async function bettingRound(): Promise<SecretRound> {
   for (;;) {
     await house.timers.advanceTo(house.timers.now());
     const round = await house.secretRound();
@@ -35,13 +35,13 @@ async function bettingRound(): Promise<Round> {
     await house.timers.advanceTo(house.timers.now() + ROULETTE_TIMES.resultMs);
   }
 }
-const toSpin = (round: Round) => house.timers.advanceTo(round.closesAt);
-const toEnd = (round: Round) => house.timers.advanceTo(stopsAt(round, ROULETTE_TIMES));
+const toSpin = (round: SecretRound) => house.timers.advanceTo(round.closesAt);
+const toEnd = (round: SecretRound) => house.timers.advanceTo(stopsAt(round, ROULETTE_TIMES));
 const balanceOf = (player: Player) => house.balanceOf(player);
 const betsOf = async ({ userId }: Player) =>
   (await selectBets(house.database.kysely, sql`bets.user_id = ${userId}`, 10)).map(rouletteRecord);
 const openBets = ({ userId }: Player) => openBetsOf(house.database.kysely, 'roulette', userId, MAX_OPEN_BETS);
-const cameIn = ({ outcome }: Round): RouletteColour => ROULETTE_WHEEL[outcome]!;
+const cameIn = ({ outcome }: SecretRound): RouletteColour => ROULETTE_WHEEL[outcome]!;
 const pays = (colour: RouletteColour, stakeUnits: number) => (stakeUnits * rouletteMultiplierE4(colour)) / 10_000;
 
 describe('roulette', () => {

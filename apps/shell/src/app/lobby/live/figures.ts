@@ -13,6 +13,10 @@ type Message<Topic extends keyof LiveTopics> = LiveTopics[Topic]['message'];
 export function ofCrash({ phase, bust }: Snapshot<'crash'>): RoundFigure | null {
   if (phase === 'betting') return { kind: 'betting' };
   // Of a round that runs the next tick says how high it is.
+  return crashedAt(bust);
+}
+
+function crashedAt(bust: number | null): RoundFigure | null {
   return bust === null ? null : { kind: 'crashed', multiplier: bust };
 }
 
@@ -25,7 +29,7 @@ export function afterCrash(now: RoundFigure | null, message: Message<'crash'>): 
     case 'tick':
       return { kind: 'rising', multiplier: message.multiplier };
     case 'crashed':
-      return message.result.voided === null ? { kind: 'crashed', multiplier: message.result.bust } : null;
+      return message.result.voided === null ? crashedAt(message.result.bust) : null;
     case 'betPlaced':
     case 'cashedOut':
       return now;

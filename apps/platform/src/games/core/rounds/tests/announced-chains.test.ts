@@ -39,7 +39,7 @@ afterEach(() => house.close());
 /** What every process does twice a second. */
 function keep(length = 20, database: Database = house.database): Promise<void> {
   const parts = { database, seedSeal: testSeal, clock: house.timers.now, salts, noticeMs: NOTICE_MS, log };
-  return keepChain(parts, { game: 'crash', length });
+  return keepChain(parts, { game: 'crash', length, version: 1 });
 }
 const pending = async () => (await pendingChain(house.database.kysely, 'crash'))!;
 const chains = async () => (await listChains(house.database.kysely, {})).chains;
@@ -152,7 +152,7 @@ describe('what is announced', () => {
         return promised;
       },
     };
-    expect(await announceChain(parts, { game: 'crash', length: 10 }, slow, NOTICE_MS)).toBe('salt-late');
+    expect(await announceChain(parts, { game: 'crash', length: 10, version: 1 }, slow, NOTICE_MS)).toBe('salt-late');
     expect(await chains()).toEqual([]);
   });
 

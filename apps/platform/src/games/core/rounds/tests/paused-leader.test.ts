@@ -4,7 +4,7 @@ import { ROULETTE_TIMES, type RouletteHouse, openRouletteHouse } from '../../../
 import { takeLead } from '../../../../foundation/jobs/leadership.ts';
 import { crashesAt } from '../../../crash/round.ts';
 import { stopsAt } from '../../../roulette/round.ts';
-import type { Round } from '../round.ts';
+import type { SecretRound } from '../../../../../tests/support/round-house.ts';
 
 const RUB = 10_000;
 /** How long an engine waits before it tries to lead again. */
@@ -14,7 +14,7 @@ let house: RouletteHouse | CrashHouse;
 afterEach(() => house.close());
 
 /** A round of roulette that takes bets. */
-async function wheel(): Promise<{ house: RouletteHouse; round: Round }> {
+async function wheel(): Promise<{ house: RouletteHouse; round: SecretRound }> {
   const opened = await openRouletteHouse();
   house = opened;
   opened.start();
@@ -66,7 +66,7 @@ describe('an engine that has lost its lead without noticing', () => {
     const crash = await openCrashHouse();
     house = crash;
     crash.start();
-    let round: Round;
+    let round: SecretRound;
     for (;;) {
       await crash.timers.advanceTo(crash.timers.now());
       round = await crash.secretRound();

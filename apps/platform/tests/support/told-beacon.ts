@@ -1,0 +1,33 @@
+import type { BeaconRound } from '@baize/fairness/beacon/round';
+import { roundAt } from '@baize/fairness/beacon/times';
+import type { BeaconSource } from '../../src/bets/beacon/sources.ts';
+import type { TestChain } from './beacon.ts';
+
+/** A beacon that a test can silence, and have a chain of another key. */
+export interface ToldBeacon {
+  silent: boolean;
+  chain: TestChain;
+  /** Numbers that it was asked for, in their order. */
+  readonly asked: number[];
+  readonly source: (now: () => number) => BeaconSource;
+}
+
+/** It has every round as soon as its time has come, until it is told to be silent. */
+export function toldBeacon(chain: TestChain): ToldBeacon {
+  const told: ToldBeacon = {
+    silent: false,
+    chain,
+    asked: [],
+    source: (now) => ({
+      chain: async () => told.chain.chain,
+      latest: async () => said(roundAt(told.chain.chain, now()), now()),
+      async round(number) {
+        told.asked.push(number);
+        return said(number, now());
+      },
+    }),
+  };
+  const said = (number: number, now: number): BeaconRound | null =>
+    told.silent || number > roundAt(told.chain.chain, now) ? null : told.chain.round(number);
+  return told;
+}
