@@ -21,9 +21,9 @@ const HOLD_ROUNDS = {
   name: 'crash-hold-rounds',
   text: "select number, starts_at, version from crash_rounds where number = any($1::bigint[]) and phase = 'betting' and closed_at is null order by number for share",
 };
-const READ_PHASES = {
-  name: 'crash-read-phases',
-  text: 'select number, phase from crash_rounds where number = any($1::bigint[])',
+const READ_TAKING = {
+  name: 'crash-read-taking',
+  text: `select number, phase = 'betting' and closed_at is null as takes_bets from crash_rounds where number = any($1::bigint[])`,
 };
 /** Bets of one player are counted by one transaction at a time, whatever their currencies. After the wallets' locks. */
 const LOCK_PLAYERS = {
@@ -79,7 +79,7 @@ interface Taking {
   readonly unsalted: ReadonlySet<number>;
 }
 
-/** Those of the rounds that take bets: the one that is betting, and the next one once that has started. */
+/** Those of the rounds that take bets: the one that is betting, and the next one once that has closed. */
 async function takingBets(sql: RawTransaction, rounds: readonly number[], now: Clock): Promise<Taking> {
   const unsalted = new Set<number>();
   const taking = await holdBetting(sql, rounds, now);
@@ -88,13 +88,13 @@ async function takingBets(sql: RawTransaction, rounds: readonly number[], now: C
   await holdNextRound(sql, 'crash');
   // One may have opened meanwhile; from here on none can.
   for (const [number, version] of await holdBetting(sql, others, now)) taking.set(number, version);
-  const phases = await sql.query<{ number: number; phase: string }>(READ_PHASES, [
+  const known = await sql.query<{ number: number; takes_bets: boolean }>(READ_TAKING, [
     others.flatMap((number) => [number - 1, number]),
   ]);
-  const phaseOf = new Map(phases.map(({ number, phase }) => [number, phase]));
+  const takesBets = new Map(known.map(({ number, takes_bets }) => [number, takes_bets]));
   for (const number of others) {
-    const before = phaseOf.get(number - 1);
-    const isNext = !phaseOf.has(number) && (before === undefined ? number === 1 : before !== 'betting');
+    const before = takesBets.get(number - 1);
+    const isNext = !takesBets.has(number) && (before === undefined ? number === 1 : !before);
     if (!isNext) continue;
     const version = await nextVersion(sql, 'crash');
     if (version === null) unsalted.add(number);

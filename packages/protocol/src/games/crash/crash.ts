@@ -107,7 +107,7 @@ export const PlaceCrashBet = z.strictObject({
   id: BetId,
   currency: CurrencyCode,
   stakeUnits: PositiveUnits,
-  /** Round the player saw or, once that has started, the next one; a bet for another round is refused, never moved. */
+  /** Round the player saw or, once that has closed, the next one; a bet for another round is refused, never moved. */
   roundNumber: z.int(),
   /** Hundredths, 1.01x at least; null for none. */
   autoCashOut: z.nullable(z.int().check(z.minimum(101), z.maximum(100_000_000))),

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { verifyBet } from '@baize/fairness';
+import { verifyBet } from '@baize/fairness/games/verify-bet';
 import { crashRecord, rouletteRecord } from '../../../../bets/placement/bet-record.ts';
 import { selectBets } from '../../../../bets/placement/bet-row.ts';
 import type { Player } from '../../../../foundation/http/player.ts';
@@ -84,7 +84,7 @@ describe('while bets are open', () => {
 });
 
 describe('when bets are closed', () => {
-  it('none is taken, the state says when, for those that do not lead as well, and there is no outcome anywhere', async () => {
+  it('none is taken but for the next round, the state says when, for those that do not lead as well, and there is no outcome anywhere', async () => {
     const { timers, newPlayer, place, engine, storedState, store, balanceOf, database, messages } = await crash();
     const player = await newPlayer(RUB);
     await timers.advanceTo(CLOSED.crash);
@@ -93,9 +93,11 @@ describe('when bets are closed', () => {
     expect(engine().state()).toMatchObject({ ...locked, beacon: waits });
     expect(await storedState()).toMatchObject({ ...locked, beacon: waits });
     expect(messages.at(-1)).toMatchObject({ type: 'bettingOpened', state: { ...locked, beacon: waits } });
-    for (const round of [1, 2])
-      await expect(place(player, round, RUB, null)).rejects.toMatchObject({ code: 'round-not-betting' });
+    await expect(place(player, 1, RUB, null)).rejects.toMatchObject({ code: 'round-not-betting' });
     expect(await balanceOf(player)).toBe(RUB);
+    const { bet } = await place(player, 2, RUB, null);
+    expect(bet.proof).toMatchObject({ algorithm: 'crash/2', roundNumber: 2 });
+    expect([await balanceOf(player), engine().state().bets]).toEqual([0, []]);
     expect(await store.unfinished()).toMatchObject({ phase: 'locked', outcome: null });
     const { rows } = await sql`select bust, hash, randomness from crash_rounds`.execute(database.kysely);
     expect(rows).toEqual([{ bust: null, hash: null, randomness: null }]);
