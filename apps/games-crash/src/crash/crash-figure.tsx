@@ -2,13 +2,18 @@ import { useLayoutEffect, useRef, type ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
 import { PathLink } from '@baize/game-kit/play';
 import type { Locale } from '@baize/protocol';
+import { lockedAt } from '@baize/protocol/takes-bets';
 import { classNames } from '@baize/ui';
 import { formatMultiplier, formatNumber } from '@baize/ui/format';
 import { Figure } from '@baize/ui/stage';
 import classes from './crash-stage.module.css';
 import { heardUntil, momentOf, type Moment } from './moment.ts';
 import { useFrame } from '@baize/game-kit/rounds';
+import type { CrashTable } from './table.ts';
 import type { CrashLive } from './use-crash-rounds.ts';
+
+/** Where the thread begins, in 1/10,000. */
+const LEAST = 10_000;
 
 export interface CrashFigureProps {
   readonly live: CrashLive;
@@ -49,7 +54,7 @@ export function CrashFigure({ live, firstNow }: CrashFigureProps): ReactElement 
       >
         {text}
       </Figure>
-      <p key={`${table.roundNumber}-${table.phase}`} ref={line} className={classNames('bz-num', classes.line)}>
+      <p key={`${table.roundNumber}-${first.kind}`} ref={line} className={classNames('bz-num', classes.line)}>
         {first.kind === 'running' ? (
           runningText(first.elapsedMs, t, locale)
         ) : table.roundNumber === 0 ? (
@@ -63,11 +68,20 @@ export function CrashFigure({ live, firstNow }: CrashFigureProps): ReactElement 
             {t(table.voided !== null ? 'stage.refunded' : 'stage.crashed')}
           </PathLink>
         ) : (
-          t(`stage.${table.phase}`)
+          beforeText(table, t, locale)
         )}
       </p>
     </div>
   );
+}
+
+/** Before the thread rises: for how long bets are taken, and which round of the beacon decides. */
+function beforeText(table: CrashTable, t: ReturnType<typeof useTranslate>, locale: Locale): string {
+  if (table.beacon === undefined) return t('stage.betting');
+  const number = formatNumber(table.beacon.round, locale);
+  return lockedAt(table) === null
+    ? `${t('stage.betting')} · ${t('kit.rounds.beacon.round', { number })}`
+    : t('kit.rounds.beacon.locked', { number });
 }
 
 /** Writes only what changed: a page is laid out anew for each text that is set. */
@@ -88,6 +102,8 @@ function lengthOf(text: string): 'long' | 'longest' | 'usual' {
 
 function figureText(moment: Moment, locale: Locale): string {
   switch (moment.kind) {
+    case 'locked':
+      return formatMultiplier(LEAST, locale);
     case 'betting':
       return formatNumber(moment.startsInMs / 1000, locale, { decimals: 1 });
     case 'running':

@@ -576,3 +576,36 @@ describe('[row:R08] the crash table', () => {
     expect(renderToString(game)).toBe(html);
   });
 });
+
+describe('a round of version 2', () => {
+  const beacon = { chain: 'quicknet', round: 15_234_567 };
+  const locked = state({ beacon: { ...beacon, closedAt: NOW + 5_000 }, serverNow: NOW + 5_000 });
+
+  it('names the round of the beacon that decides while bets are open, and takes no more once they are closed', async () => {
+    const { fake, game, place } = await setUp({ first: state({ beacon }) });
+    render(game);
+    const stage = within(screen.getByRole('region', { name: ru.stage.label }));
+    expect(stage.getByText(/ставки открыты · Раунд маяка 15.234.567/)).toBeTruthy();
+    act(() => jest.advanceTimersByTime(5_000));
+    act(() => fake.controls.live.message('crash', { type: 'bettingOpened', state: locked }));
+    expect(stage.getByText(/^Ставки закрыты, ждём раунд маяка/)).toBeTruthy();
+    expect(stage.getByText(/15.234.567/)).toBeTruthy();
+    fireEvent.click(main(/Поставить на следующий раунд/));
+    await waitFor(() => expect(place.mock.calls.map(([body]) => body.roundNumber)).toEqual([8]));
+  });
+
+  it('says after ten seconds why nothing goes on, and nothing of a lost connection', async () => {
+    const { fake, game } = await setUp({ first: state({ beacon }) });
+    render(game);
+    act(() => jest.advanceTimersByTime(5_000));
+    act(() => fake.controls.live.message('crash', { type: 'bettingOpened', state: locked }));
+    act(() => jest.advanceTimersByTime(8_000));
+    expect(screen.queryByText('Маяк молчит')).toBeNull();
+    act(() => jest.advanceTimersByTime(4_000));
+    expect(screen.getByText('Маяк молчит')).toBeTruthy();
+    expect(screen.getByText(/Ставки остаются в раунде.*quicknet, раунд 15.234.567/)).toBeTruthy();
+    expect(screen.queryByText(ru.lost.noBet)).toBeNull();
+    act(() => fake.controls.live.message('crash', start));
+    expect(screen.queryByText('Маяк молчит')).toBeNull();
+  });
+});

@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { useLocale, useShell, useTranslate } from '@baize/contract';
 import { Announcement, useKeys, useLazyPart } from '@baize/game-kit/play';
-import { Lag, SaltNotice } from '@baize/game-kit/rounds';
+import { BeaconNotice, Lag, SaltNotice } from '@baize/game-kit/rounds';
 import { GameScreen, History } from '@baize/game-kit/screen';
 import type { RoundSheet } from '@baize/game-kit/sheets';
 import { historyItems } from './history-items.ts';
@@ -55,6 +55,7 @@ export function CrashGame({ data }: { data: CrashData }): ReactElement {
       onRules={() => open({ kind: 'rules' })}
     >
       <CrashLostNotice play={play} />
+      <BeaconNotice round={play.live.table} clock={play.live.clock} />
       <SaltNotice
         awaited={play.live.table.saltAwaited}
         title={t('salt.title')}

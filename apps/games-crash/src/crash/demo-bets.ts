@@ -1,12 +1,13 @@
 import { cashOutPays, crashPayoutUnits, forcedCashOutHundredths } from '@baize/fairness/games/crash/crash-payout';
 import type { BetRecord } from '@baize/protocol';
 import type { CrashBetRecord, CrashRoundResult, PlaceCrashBet } from '@baize/protocol/games/crash/crash';
+import { takesBets } from '@baize/protocol/takes-bets';
 import { settled } from './end-of-bet.ts';
 import { SEATS } from './seats.ts';
 import type { CrashTable } from './table.ts';
 
 /** What the server of a demo knows of a round: the same that everybody sees. */
-type Round = Pick<CrashTable, 'chainTerminatingHash' | 'commitment' | 'phase' | 'roundNumber' | 'salt'>;
+type Round = Pick<CrashTable, 'beacon' | 'chainTerminatingHash' | 'commitment' | 'phase' | 'roundNumber' | 'salt'>;
 
 /** The bet that the server would make of the call, or the code of its refusal. */
 export function openBet(
@@ -16,8 +17,8 @@ export function openBet(
   maxWinUnits: number,
   bets: readonly BetRecord[],
 ): CrashBetRecord | string {
-  const isNow = round.roundNumber === roundNumber && round.phase === 'betting';
-  const isNext = round.roundNumber + 1 === roundNumber && round.phase !== 'betting';
+  const isNow = round.roundNumber === roundNumber && takesBets(round);
+  const isNext = round.roundNumber + 1 === roundNumber && !takesBets(round);
   if (!isNow && !isNext) return 'round-not-betting';
   const placed = bets.filter(
     (bet) => isCrashBet(bet) && bet.proof.roundNumber === roundNumber && bet.status !== 'refunded',

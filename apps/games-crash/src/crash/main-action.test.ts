@@ -3,15 +3,21 @@ import { mainAction } from './main-action.ts';
 
 describe('the main button', () => {
   it.each([
-    ['betting', false, false, 'bet'],
-    ['betting', true, false, 'wait'],
-    ['running', true, false, 'cashOut'],
-    ['running', true, true, 'cashOut'],
-    ['running', false, false, 'queue'],
-    ['running', false, true, 'unqueue'],
-    ['crashed', true, false, 'queue'],
-    ['crashed', false, true, 'unqueue'],
-  ] as const)('while %s (in the round %s, waiting for the next %s) is %s', (phase, isIn, isWaiting, action) => {
-    expect(mainAction({ phase, isIn, isWaiting })).toBe(action);
-  });
+    ['betting', true, false, false, 'bet'],
+    ['betting', true, true, false, 'wait'],
+    ['betting', false, true, false, 'wait'],
+    ['betting', false, false, false, 'queue'],
+    ['betting', false, false, true, 'unqueue'],
+    ['running', false, true, false, 'cashOut'],
+    ['running', false, true, true, 'cashOut'],
+    ['running', false, false, false, 'queue'],
+    ['running', false, false, true, 'unqueue'],
+    ['crashed', false, true, false, 'queue'],
+    ['crashed', false, false, true, 'unqueue'],
+  ] as const)(
+    'while %s (bets are taken %s, in the round %s, waiting for the next %s) is %s',
+    (phase, takesBets, isIn, isWaiting, action) => {
+      expect(mainAction({ phase, takesBets, isIn, isWaiting })).toBe(action);
+    },
+  );
 });

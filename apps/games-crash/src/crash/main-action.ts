@@ -14,14 +14,16 @@ export type MainAction =
 
 export interface SeatState {
   readonly phase: CrashTable['phase'];
+  /** The present round still takes bets. */
+  readonly takesBets: boolean;
   /** A bet in this round is open. */
   readonly isIn: boolean;
   /** A bet for the next round waits. */
   readonly isWaiting: boolean;
 }
 
-export function mainAction({ phase, isIn, isWaiting }: SeatState): MainAction {
+export function mainAction({ phase, takesBets, isIn, isWaiting }: SeatState): MainAction {
   if (isIn && phase !== 'crashed') return phase === 'running' ? 'cashOut' : 'wait';
-  if (phase === 'betting') return 'bet';
+  if (takesBets) return 'bet';
   return isWaiting ? 'unqueue' : 'queue';
 }

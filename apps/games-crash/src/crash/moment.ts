@@ -1,20 +1,25 @@
 import { CRASH_TICK_MS, multiplierAtMs } from '@baize/fairness/games/crash/crash-curve';
 import type { RoundClock } from '@baize/game-kit/rounds';
+import { lockedAt } from '@baize/protocol/takes-bets';
 import type { CrashTable } from './table.ts';
 
 /** What is seen at one instant of the server's clock. Multipliers are hundredths. */
 export type Moment =
   | { readonly kind: 'betting'; readonly startsInMs: number }
+  /** Bets are closed, and the beacon has not spoken. */
+  | { readonly kind: 'locked' }
   | { readonly kind: 'running'; readonly elapsedMs: number; readonly multiplier: number }
   | { readonly kind: 'crashed'; readonly bust: number; readonly elapsedMs: number; readonly sinceMs: number };
 
-type Round = Pick<CrashTable, 'bust' | 'endedAt' | 'phase' | 'startsAt'>;
+type Round = Pick<CrashTable, 'beacon' | 'bust' | 'endedAt' | 'phase' | 'startsAt'>;
 
 /**
  * @param now the server's clock, milliseconds since 1970
  * @param heardUntil how far the server is known to be alive: the thread is not drawn beyond
  */
-export function momentOf({ phase, startsAt, endedAt, bust }: Round, now: number, heardUntil: number = now): Moment {
+export function momentOf(round: Round, now: number, heardUntil: number = now): Moment {
+  const { phase, startsAt, endedAt, bust } = round;
+  if (lockedAt(round) !== null) return { kind: 'locked' };
   if (phase === 'betting') return { kind: 'betting', startsInMs: Math.max(0, startsAt - now) };
   if (phase === 'crashed') {
     const end = endedAt ?? startsAt;

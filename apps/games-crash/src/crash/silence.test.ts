@@ -18,6 +18,12 @@ describe('silence', () => {
     expect(stalledSince(newsDueAt(betting, 1_000, 3_000), 8_001)).toBe(6_000);
   });
 
+  it('is expected while a round waits for the beacon', () => {
+    const locked = { ...running, phase: 'betting', beacon: { chain: 'quicknet', round: 9, closedAt: 6_000 } } as const;
+    expect(stalledSince(newsDueAt(locked, 6_000, 3_000), 100_000)).toBeNull();
+    expect(momentOf(locked, 7_000)).toEqual({ kind: 'locked' });
+  });
+
   it('is expected while a result is shown', () => {
     const crashed = { ...running, phase: 'crashed', endedAt: 20_000 } as const;
     expect(stalledSince(newsDueAt(crashed, 20_000, 3_000), 24_900)).toBeNull();

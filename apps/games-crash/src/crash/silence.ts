@@ -1,4 +1,5 @@
 import { CRASH_TICK_MS } from '@baize/fairness/games/crash/crash-curve';
+import { lockedAt } from '@baize/protocol/takes-bets';
 import type { CrashTable } from './table.ts';
 
 /**
@@ -7,12 +8,13 @@ import type { CrashTable } from './table.ts';
  * @param lastMessageAt when its last message came, by the server's clock
  */
 export function newsDueAt(
-  { phase, startsAt, endedAt, saltAwaited }: Pick<CrashTable, 'endedAt' | 'phase' | 'saltAwaited' | 'startsAt'>,
+  table: Pick<CrashTable, 'beacon' | 'endedAt' | 'phase' | 'saltAwaited' | 'startsAt'>,
   lastMessageAt: number,
   crashedMs: number,
 ): number {
-  // Nobody knows when the next chain has its salt.
-  if (saltAwaited !== undefined) return Infinity;
+  const { phase, startsAt, endedAt, saltAwaited } = table;
+  // Nobody knows when the next chain has its salt, or when the beacon speaks.
+  if (saltAwaited !== undefined || lockedAt(table) !== null) return Infinity;
   if (phase === 'running') return lastMessageAt + CRASH_TICK_MS;
   return Math.max(lastMessageAt, phase === 'betting' ? startsAt : (endedAt ?? lastMessageAt) + crashedMs);
 }

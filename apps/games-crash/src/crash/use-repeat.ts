@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRepeatGate } from '@baize/game-kit/auto';
 import { useLatest } from '@baize/game-kit/play';
+import { takesBets } from '@baize/protocol/takes-bets';
 import type { CrashTable } from './table.ts';
 
 export interface Repeat {
@@ -28,12 +29,13 @@ export function useRepeat({ table, isIn, lost, place }: RepeatOptions): Repeat {
   const set = useRepeatGate(setOn);
   const bet = useLatest(place);
   const lastIn = useRef<number | null>(null);
-  const { roundNumber, phase } = table;
+  const { roundNumber } = table;
+  const isOpen = takesBets(table);
 
   const wanted = useLatest(on && !isIn && lastIn.current === roundNumber - 1);
   useEffect(() => {
-    if (phase === 'betting' && wanted.current) bet.current();
-  }, [phase, roundNumber, wanted, bet]);
+    if (isOpen && wanted.current) bet.current();
+  }, [isOpen, roundNumber, wanted, bet]);
   useEffect(() => {
     if (isIn) lastIn.current = roundNumber;
   }, [isIn, roundNumber]);

@@ -4,6 +4,7 @@ import { statusOf, useStake, type PlacingStatus, type Stake } from '@baize/game-
 import { useRoundBet } from '@baize/game-kit/rounds';
 import { calls } from '@baize/protocol';
 import type { CrashBetRecord, PlaceCrashBet } from '@baize/protocol/games/crash/crash';
+import { takesBets } from '@baize/protocol/takes-bets';
 import { mainAction, type MainAction } from './main-action.ts';
 import { betsAt, type SeatNumber } from './seats.ts';
 import { useAutoCashOut, type AutoCashOut } from './use-auto-cash-out.ts';
@@ -64,8 +65,8 @@ export function useSeat(rounds: CrashRounds, seated: SeatedBets, number: SeatNum
   });
   const place = (stakeUnits: number | null, target: number | null): void => {
     if (stakeUnits === null) return placing.refuse('');
-    // While a round is on, a bet is for the one after it.
-    const roundNumber = table.phase === 'betting' ? table.roundNumber : table.roundNumber + 1;
+    // Once a round is closed, a bet is for the one after it.
+    const roundNumber = takesBets(table) ? table.roundNumber : table.roundNumber + 1;
     placing.place({ roundNumber, autoCashOut: target }, stakeUnits);
   };
   const placeChosen = (): void =>
@@ -86,7 +87,12 @@ export function useSeat(rounds: CrashRounds, seated: SeatedBets, number: SeatNum
     stake,
   );
 
-  const action = mainAction({ phase: table.phase, isIn: own !== null, isWaiting: waiting !== null });
+  const action = mainAction({
+    phase: table.phase,
+    takesBets: takesBets(table),
+    isIn: own !== null,
+    isWaiting: waiting !== null,
+  });
   const leave = (): void => {
     if (action === 'cashOut' && own) leaving.cashOut(own.id);
     if (action === 'unqueue' && waiting) leaving.takeBack(waiting.id);

@@ -2,6 +2,7 @@ import { ROULETTE_ALGORITHM } from '@baize/fairness/games/roulette/roulette';
 import type { Demo, DemoRoundTable } from '@baize/game-kit/demo';
 import { calls } from '@baize/protocol';
 import type { PlaceRouletteBet, RouletteBetRecord } from '@baize/protocol/games/roulette/roulette';
+import { takesBets } from '@baize/protocol/takes-bets';
 import type { ShellApi } from '@baize/contract';
 import { RouletteBetPage } from './bet/roulette-bet-page.tsx';
 import { endOf, settledBet } from './end-of-bet.ts';
@@ -30,7 +31,7 @@ function followRounds(shell: ShellApi, changed: () => void): DemoRoundTable {
     close,
     open(body, maxWinUnits, bets) {
       const { id, currency, stakeUnits, roundNumber, colour } = body as PlaceRouletteBet;
-      if (table?.roundNumber !== roundNumber || table.phase !== 'betting') return 'round-not-betting';
+      if (table?.roundNumber !== roundNumber || !takesBets(table)) return 'round-not-betting';
       const isTaken = bets.some(
         (bet) => isOf(bet) && bet.proof.roundNumber === roundNumber && bet.outcome.colour === colour,
       );

@@ -1,5 +1,3 @@
-import type { RouletteState } from '@baize/protocol/games/roulette/roulette';
-
 /** What the main button does now, and so what its label says. */
 export type MainAction =
   /** Places a bet in the round that takes bets. */
@@ -11,14 +9,15 @@ export type MainAction =
   | 'unqueue';
 
 export interface Choice {
-  readonly phase: RouletteState['phase'];
+  /** The present round still takes bets. */
+  readonly takesBets: boolean;
   /** A bet of the player's stands on the chosen colour in this round. */
   readonly isOn: boolean;
   /** One is to be placed on it as soon as the next round opens. */
   readonly isQueued: boolean;
 }
 
-export function mainAction({ phase, isOn, isQueued }: Choice): MainAction {
-  if (phase === 'betting') return isOn ? 'wait' : 'bet';
+export function mainAction({ takesBets, isOn, isQueued }: Choice): MainAction {
+  if (takesBets) return isOn ? 'wait' : 'bet';
   return isQueued ? 'unqueue' : 'queue';
 }

@@ -1,4 +1,5 @@
 import type { RouletteConfig } from '@baize/protocol/games/roulette/roulette';
+import { lockedAt } from '@baize/protocol/takes-bets';
 import type { RouletteTable } from './table.ts';
 
 /**
@@ -7,12 +8,13 @@ import type { RouletteTable } from './table.ts';
  * @param lastMessageAt when its last message came, by the server's clock
  */
 export function newsDueAt(
-  { phase, spinsAt, endedAt, saltAwaited }: Pick<RouletteTable, 'endedAt' | 'phase' | 'saltAwaited' | 'spinsAt'>,
+  table: Pick<RouletteTable, 'beacon' | 'endedAt' | 'phase' | 'saltAwaited' | 'spinsAt'>,
   lastMessageAt: number,
   { spinMs, resultMs }: Pick<RouletteConfig, 'resultMs' | 'spinMs'>,
 ): number {
-  // Nobody knows when the next chain has its salt.
-  if (saltAwaited !== undefined) return Infinity;
+  const { phase, spinsAt, endedAt, saltAwaited } = table;
+  // Nobody knows when the next chain has its salt, or when the beacon speaks.
+  if (saltAwaited !== undefined || lockedAt(table) !== null) return Infinity;
   if (phase === 'betting') return Math.max(lastMessageAt, spinsAt);
   if (phase === 'spinning') return Math.max(lastMessageAt, spinsAt + spinMs);
   return Math.max(lastMessageAt, (endedAt ?? lastMessageAt) + resultMs);

@@ -4,6 +4,7 @@ import { rouletteColour } from '@baize/fairness/games/roulette/roulette';
 import { PathLink } from '@baize/game-kit/play';
 import { useFrame } from '@baize/game-kit/rounds';
 import type { Locale } from '@baize/protocol';
+import { lockedAt } from '@baize/protocol/takes-bets';
 import { formatNumber } from '@baize/ui/format';
 import { paysText } from './colours.ts';
 import { MARKS } from './mark.tsx';
@@ -24,8 +25,9 @@ export function RouletteFigure({ live, firstNow, spinMs, still }: RouletteFigure
   const locale = useLocale();
   const { table, clock } = live;
   const seconds = useRef<HTMLSpanElement>(null);
-  const { phase, pocket, spinsAt, roundNumber } = table;
-  const counts = phase === 'betting' || (phase === 'spinning' && !still);
+  const { phase, pocket, spinsAt, roundNumber, beacon } = table;
+  const isLocked = lockedAt(table) !== null;
+  const counts = (phase === 'betting' && !isLocked) || (phase === 'spinning' && !still);
   const until = phase === 'betting' ? spinsAt : spinsAt + spinMs;
   useFrame(clock.frames, counts, (now) => {
     if (seconds.current) seconds.current.textContent = secondsText(until - now, t, locale);
@@ -33,6 +35,18 @@ export function RouletteFigure({ live, firstNow, spinMs, still }: RouletteFigure
 
   if (roundNumber === 0) return <p className={classes.middle}>{t('salt.title')}</p>;
   if (phase === 'refunded') return <p className={classes.middle}>{t('stage.refunded')}</p>;
+  const awaited = beacon !== undefined && phase === 'betting' && (
+    <span className={classes.beacon}>
+      {t('kit.rounds.beacon.round', { number: formatNumber(beacon.round, locale) })}
+    </span>
+  );
+  if (isLocked)
+    return (
+      <p key={`${roundNumber}-locked`} className={classes.middle}>
+        {t('kit.rounds.beacon.closed')}
+        {awaited}
+      </p>
+    );
   if (counts || pocket === null)
     return (
       // A key for each phase: what the frames wrote must not be taken for what React wrote.
@@ -41,6 +55,7 @@ export function RouletteFigure({ live, firstNow, spinMs, still }: RouletteFigure
         <b ref={seconds} className={classes.figure} aria-live="off">
           {secondsText(until - firstNow, t, locale)}
         </b>
+        {awaited}
       </p>
     );
   const colour = rouletteColour(pocket);

@@ -412,3 +412,37 @@ describe('[row:R12] the roulette table', () => {
     expect(renderToString(game)).toBe(html);
   });
 });
+
+describe('a round of version 2', () => {
+  const beacon = { chain: 'quicknet', round: 15_234_567 };
+  const locked = state({ beacon: { ...beacon, closedAt: NOW + 15_000 }, serverNow: NOW + 15_000 });
+
+  it('names the round of the beacon that decides while bets are open, and takes no more once they are closed', async () => {
+    const { fake, game, place } = await setUp({ first: state({ beacon }) });
+    render(game);
+    const stage = within(screen.getByRole('region', { name: ru.stage.label }));
+    expect(stage.getByText(/Раунд маяка 15.234.567/)).toBeTruthy();
+    act(() => jest.advanceTimersByTime(15_000));
+    act(() => fake.controls.live.message('roulette', { type: 'bettingOpened', state: locked }));
+    expect(stage.getByText(/^Ставки закрыты/)).toBeTruthy();
+    expect(stage.getByText(/15.234.567/)).toBeTruthy();
+    fireEvent.click(main(/Поставить на следующий раунд/));
+    expect(main(/Отменить ставку/)).toBeTruthy();
+    expect(place).not.toHaveBeenCalled();
+  });
+
+  it('says after ten seconds why nothing goes on, and nothing of a lost connection', async () => {
+    const { fake, game } = await setUp({ first: state({ beacon }) });
+    render(game);
+    act(() => jest.advanceTimersByTime(15_000));
+    act(() => fake.controls.live.message('roulette', { type: 'bettingOpened', state: locked }));
+    act(() => jest.advanceTimersByTime(8_000));
+    expect(screen.queryByText('Маяк молчит')).toBeNull();
+    act(() => jest.advanceTimersByTime(4_000));
+    expect(screen.getByText('Маяк молчит')).toBeTruthy();
+    expect(screen.getByText(/Ставки остаются в раунде.*quicknet, раунд 15.234.567/)).toBeTruthy();
+    expect(screen.queryByText(ru.lost.noBet)).toBeNull();
+    act(() => fake.controls.live.message('roulette', spin));
+    expect(screen.queryByText('Маяк молчит')).toBeNull();
+  });
+});

@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
 import { Announcement, useKeys, useLazyPart } from '@baize/game-kit/play';
-import { Lag, LostNotice, SaltNotice } from '@baize/game-kit/rounds';
+import { BeaconNotice, Lag, LostNotice, SaltNotice } from '@baize/game-kit/rounds';
 import { GameScreen, History } from '@baize/game-kit/screen';
 import type { RoundSheet } from '@baize/game-kit/sheets';
 import { historyItems } from './history-items.ts';
@@ -55,6 +55,7 @@ export function RouletteGame({ data }: { data: RouletteData }): ReactElement {
       onRules={() => open({ kind: 'rules' })}
     >
       <LostNotice seconds={seat.live.lostSeconds} text={t(openBets.length > 0 ? 'lost.bets' : 'lost.noBet')} />
+      <BeaconNotice round={seat.live.table} clock={seat.live.clock} />
       <SaltNotice
         awaited={seat.live.table.saltAwaited}
         title={t('salt.title')}

@@ -15,6 +15,7 @@ import {
 } from '@baize/game-kit/rounds';
 import { calls } from '@baize/protocol';
 import type { PlaceRouletteBet, RouletteBetRecord } from '@baize/protocol/games/roulette/roulette';
+import { takesBets } from '@baize/protocol/takes-bets';
 import { COLOURS } from './colours.ts';
 import { endOf } from './end-of-bet.ts';
 import type { RouletteData } from './load.ts';
@@ -53,6 +54,7 @@ export function useRoulette(data: RouletteData): RouletteSeat {
   const stake = useStake('roulette', limits, player.balanceUnits);
   const still = useStill();
   const { phase, roundNumber } = live.table;
+  const isOpen = takesBets(live.table);
 
   const placing = useRoundBet<PlaceRouletteBet, RouletteBetRecord>(table, {
     send: (body) => shell.http.call(calls.placeRouletteBet, { body }),
@@ -63,7 +65,7 @@ export function useRoulette(data: RouletteData): RouletteSeat {
   };
   const isIdle = placing.status === 'idle';
   const queue = useQueue({
-    ready: phase === 'betting' && isIdle,
+    ready: isOpen && isIdle,
     lost: live.lostSeconds !== null,
     place: (bet) => placeOn(bet.colour, bet.stakeUnits),
   });
@@ -79,7 +81,7 @@ export function useRoulette(data: RouletteData): RouletteSeat {
         stakeUnits: bets.ended.bets.reduce((units, bet) => units + bet.stakeUnits, 0),
         payoutUnits: bets.ended.bets.reduce((units, bet) => units + bet.payoutUnits, 0),
       },
-      ready: phase === 'betting' && isIdle && bets.open.length === 0,
+      ready: isOpen && isIdle && bets.open.length === 0,
       place: (units) => placeOn(colour, units),
     }),
     stake,
@@ -88,7 +90,7 @@ export function useRoulette(data: RouletteData): RouletteSeat {
   useCanSwap(isIdle && bets.open.length === 0 && queue.bets.length === 0);
 
   const action = mainAction({
-    phase,
+    takesBets: isOpen,
     isOn: bets.open.some(({ proof, outcome }) => proof.roundNumber === roundNumber && outcome.colour === colour),
     isQueued: queue.bets.some((bet) => bet.colour === colour),
   });

@@ -1,4 +1,5 @@
 export type { FrameHandler, Frames } from './frames.ts';
+export { BeaconNotice } from './beacon-notice.tsx';
 export { Lag } from './lag.tsx';
 export { LostNotice, type LostNoticeProps } from './lost-notice.tsx';
 export { roundKnots, type KnownRound } from './round-knots.ts';

@@ -1,5 +1,5 @@
 import type { ShellI18n } from '@baize/contract';
-import type { Locale } from '@baize/protocol';
+import type { Locale, RoundBeacon } from '@baize/protocol';
 import { formatNumber } from '@baize/ui/format';
 import { shortHash } from '@baize/ui/stage';
 import type { Knot } from '@baize/ui/thread';
@@ -10,11 +10,13 @@ export interface KnownRound {
   readonly salt: string;
   readonly roundNumber: number;
   readonly hash: string | null;
+  /** Undefined for a round of version 1. */
+  readonly beacon?: RoundBeacon | undefined;
 }
 
-/** The four knots of a shared round: what is known before it, and its own hash, which comes at its end. */
+/** The knots of a shared round: what is known before it, its own hash, and in version 2 the word of the beacon. */
 export function roundKnots(round: KnownRound, t: ShellI18n['t'], locale: Locale): Knot[] {
-  const { commitment, salt, roundNumber, hash } = round;
+  const { commitment, salt, roundNumber, hash, beacon } = round;
   return [
     {
       key: 'commitment',
@@ -33,5 +35,14 @@ export function roundKnots(round: KnownRound, t: ShellI18n['t'], locale: Locale)
       waiting: hash === null,
       ...(hash !== null && { copy: hash }),
     },
+    ...(beacon === undefined ? [] : [beaconKnot(beacon, t, locale)]),
   ];
+}
+
+/** Which round of the beacon decides, and what it said. */
+function beaconKnot({ round, randomness }: RoundBeacon, t: ShellI18n['t'], locale: Locale): Knot {
+  const label = t('kit.rounds.beacon.round', { number: formatNumber(round, locale) });
+  return randomness === undefined
+    ? { key: 'beacon', label, value: t('kit.rounds.beacon.afterBets'), waiting: true }
+    : { key: 'beacon', label, value: shortHash(randomness), mono: true, copy: randomness };
 }

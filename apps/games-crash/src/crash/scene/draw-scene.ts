@@ -13,18 +13,19 @@ const POINTS = 72;
 /** Draws one picture. Pure but for the canvas: the same scene gives the same picture. */
 export function drawScene(ctx: CanvasRenderingContext2D, scene: Scene, palette: Palette): void {
   const { frame, moment, target } = scene;
-  const elapsedMs = moment.kind === 'betting' ? 0 : moment.elapsedMs;
+  const isBefore = moment.kind === 'betting' || moment.kind === 'locked';
+  const elapsedMs = isBefore ? 0 : moment.elapsedMs;
   const scale = scaleOf(frame, elapsedMs, target?.multiplier ?? null);
   ctx.clearRect(0, 0, frame.width, frame.height);
   drawAxes(ctx, scene, scale, palette);
   if (target) drawTarget(ctx, scene, scale, palette, target);
-  if (moment.kind !== 'betting') {
+  if (!isBefore) {
     const parted = moment.kind === 'crashed' ? Math.min(1, moment.sinceMs / PART_MS) : 0;
     drawThread(ctx, scale, elapsedMs * (1 - 0.05 * parted), palette, frame.small);
   }
   drawEnd(ctx, scene, scale, elapsedMs, palette);
   // Over the kite's tail, where whoever leaves now would be hidden.
-  if (moment.kind !== 'betting') {
+  if (!isBefore) {
     drawLeavers(ctx, scene, scale, palette);
     drawOwn(ctx, scene, scale, palette);
   }

@@ -1,3 +1,4 @@
+import { takesBets } from '@baize/protocol/takes-bets';
 import type { Chance } from '../chance.ts';
 import type { Play } from '../play.ts';
 import { drawStake } from '../stakes.ts';
@@ -9,12 +10,12 @@ const GREATEST_OUT = 5000;
 
 /** Bets on the round that takes bets, and otherwise on the next. */
 export const crash: Play = async ({ call, by, currency, chance }) => {
-  const { phase, roundNumber } = await call('getCrashState', {});
+  const state = await call('getCrashState', {});
   const body = {
     id: chance.uuid(),
     currency,
     stakeUnits: drawStake(chance, currency),
-    roundNumber: phase === 'betting' ? roundNumber : roundNumber + 1,
+    roundNumber: takesBets(state) ? state.roundNumber : state.roundNumber + 1,
     autoCashOut: drawCashOut(chance),
   };
   await call('placeCrashBet', { body }, by);
@@ -27,13 +28,13 @@ export function drawCashOut(chance: Chance): number {
 
 /** Waits for the wheel where it turns: a bet for another round than the one that is seen would be refused. */
 export const roulette: Play = async ({ call, by, currency, chance, think }) => {
-  const { phase, roundNumber } = await call('getRouletteState', {});
-  if (phase !== 'betting') return think();
+  const state = await call('getRouletteState', {});
+  if (!takesBets(state)) return think();
   const body = {
     id: chance.uuid(),
     currency,
     stakeUnits: drawStake(chance, currency),
-    roundNumber,
+    roundNumber: state.roundNumber,
     colour: chance.pick(COLOURS),
   };
   await call('placeRouletteBet', { body }, by);

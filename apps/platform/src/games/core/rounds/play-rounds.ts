@@ -9,7 +9,14 @@ import type { HouseAccounts } from '../../../ledger/accounts.ts';
 import { announceNotices } from '../../../players/notices/give-notices.ts';
 import { BeaconError } from '../../../bets/beacon/beacon-error.ts';
 import { announceSettled, announceShown } from './announce.ts';
-import { type AwaitedBeacon, type BeaconValue, type RoundsBeacon, awaitFrom, dueAt, valueOf } from './awaited-beacon.ts';
+import {
+  type AwaitedBeacon,
+  type BeaconValue,
+  type RoundsBeacon,
+  awaitFrom,
+  dueAt,
+  valueOf,
+} from './awaited-beacon.ts';
 import { type RoundSource, nextSource } from './chain-store.ts';
 import { awaitedSalt } from './next-place.ts';
 import { endRound } from './end-round.ts';

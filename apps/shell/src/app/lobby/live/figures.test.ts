@@ -39,6 +39,14 @@ describe('the tile of crash', () => {
     expect(of({ phase: 'running', bust: null })).toBeNull());
 });
 
+describe('the tile of a round that waits for the beacon', () => {
+  it('says nothing', () => {
+    const locked = { phase: 'betting', bust: null, beacon: { chain: 'quicknet', round: 9, closedAt: 1 } };
+    expect(ofCrash(locked as unknown as Crash['snapshot'])).toBeNull();
+    expect(ofRoulette(locked as unknown as Roulette['snapshot'])).toBeNull();
+  });
+});
+
 describe('the tile of roulette', () => {
   const tell = (now: RoundFigure | null, message: object) => afterRoulette(now, message as Roulette['message']);
 

@@ -1,4 +1,5 @@
 import type { Currency, LiveTopics } from '@baize/protocol';
+import { takesBets } from '@baize/protocol/takes-bets';
 
 /** What a tile says of the round that is played now. Multipliers in hundredths, amounts in ledger units. */
 export type RoundFigure =
@@ -10,10 +11,10 @@ export type RoundFigure =
 type Snapshot<Topic extends keyof LiveTopics> = LiveTopics[Topic]['snapshot'];
 type Message<Topic extends keyof LiveTopics> = LiveTopics[Topic]['message'];
 
-export function ofCrash({ phase, bust }: Snapshot<'crash'>): RoundFigure | null {
-  if (phase === 'betting') return { kind: 'betting' };
-  // Of a round that runs the next tick says how high it is.
-  return crashedAt(bust);
+export function ofCrash(state: Snapshot<'crash'>): RoundFigure | null {
+  if (takesBets(state)) return { kind: 'betting' };
+  // Of a round that runs the next tick says how high it is, and of one that waits for the beacon there is nothing to say.
+  return crashedAt(state.bust);
 }
 
 function crashedAt(bust: number | null): RoundFigure | null {
@@ -36,14 +37,15 @@ export function afterCrash(now: RoundFigure | null, message: Message<'crash'>): 
   }
 }
 
-export function ofRoulette({ phase }: Snapshot<'roulette'>): RoundFigure | null {
-  return phase === 'betting' || phase === 'spinning' ? { kind: phase } : null;
+export function ofRoulette(state: Snapshot<'roulette'>): RoundFigure | null {
+  if (takesBets(state)) return { kind: 'betting' };
+  return state.phase === 'spinning' ? { kind: 'spinning' } : null;
 }
 
 export function afterRoulette(now: RoundFigure | null, message: Message<'roulette'>): RoundFigure | null {
   switch (message.type) {
     case 'bettingOpened':
-      return { kind: 'betting' };
+      return ofRoulette(message.state);
     case 'spinStarted':
       return { kind: 'spinning' };
     // The wheel of an open page turns on for a moment: what it came to is no news of the lobby.
