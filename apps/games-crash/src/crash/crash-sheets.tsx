@@ -4,7 +4,7 @@ import { roundKnots } from '@baize/game-kit/rounds';
 import { ChainRoundCheck, RoundSheets, type RoundSheet } from '@baize/game-kit/sheets';
 import { VerifiedSteps } from '@baize/game-kit/verification';
 import type { CrashConfig } from '@baize/protocol/games/crash/crash';
-import { FORMULA } from './crash-formula.ts';
+import { BEACON_FORMULA, FORMULA } from './crash-formula.ts';
 import { crashRules } from './crash-rules.ts';
 import type { CrashPlay } from './use-crash.ts';
 import { checkRound } from './verify-round.ts';
@@ -21,6 +21,7 @@ export function CrashSheets({ play, config, ...shared }: CrashSheetsProps): Reac
   const t = useTranslate();
   const locale = useLocale();
   const { table } = play.live;
+  const isBeaconed = table.beacon !== undefined;
   const known = (roundNumber: number) => table.history.find((each) => each.roundNumber === roundNumber);
   const check = (roundNumber: number): ReactElement | null => {
     const [round, before] = [known(roundNumber), known(roundNumber - 1)];
@@ -44,8 +45,8 @@ export function CrashSheets({ play, config, ...shared }: CrashSheetsProps): Reac
         { key: '1, 2', does: t('keys.seat') },
       ]}
       thread={{
-        about: t('thread.about'),
-        formula: FORMULA,
+        about: t(isBeaconed ? 'kit.rounds.beacon.about' : 'thread.about'),
+        formula: isBeaconed ? BEACON_FORMULA : FORMULA,
         knots: roundKnots(table, t, locale),
         checkPath: play.ended && `/games/crash/bets/${play.ended.id}`,
       }}

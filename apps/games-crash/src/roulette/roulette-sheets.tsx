@@ -4,7 +4,7 @@ import { roundKnots } from '@baize/game-kit/rounds';
 import { ChainRoundCheck, RoundSheets, type RoundSheet } from '@baize/game-kit/sheets';
 import { VerifiedSteps } from '@baize/game-kit/verification';
 import type { RouletteConfig } from '@baize/protocol/games/roulette/roulette';
-import { FORMULA } from './roulette-formula.ts';
+import { BEACON_FORMULA, FORMULA } from './roulette-formula.ts';
 import { rouletteRules } from './roulette-rules.ts';
 import type { RouletteSeat } from './use-roulette.ts';
 import { checkRound } from './verify-round.ts';
@@ -21,6 +21,7 @@ export function RouletteSheets({ seat, config, ...shared }: RouletteSheetsProps)
   const t = useTranslate();
   const locale = useLocale();
   const { table } = seat.live;
+  const isBeaconed = table.beacon !== undefined;
   const last = seat.bets.ended?.bets[0];
   const check = (roundNumber: number): ReactElement | null => {
     const round = table.history.find((each) => each.roundNumber === roundNumber);
@@ -40,8 +41,8 @@ export function RouletteSheets({ seat, config, ...shared }: RouletteSheetsProps)
         { key: '← → ↑ ↓', does: t('keys.colour') },
       ]}
       thread={{
-        about: t('thread.about'),
-        formula: FORMULA,
+        about: t(isBeaconed ? 'kit.rounds.beacon.about' : 'thread.about'),
+        formula: isBeaconed ? BEACON_FORMULA : FORMULA,
         knots: roundKnots(table, t, locale),
         checkPath: last ? `/games/roulette/bets/${last.id}` : null,
       }}
