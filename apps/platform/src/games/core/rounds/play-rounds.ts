@@ -28,8 +28,10 @@ import { keepsPromise } from './void-reason.ts';
 
 /** How long a round waits for the beacon from when that was due. Then every stake goes back. */
 const SILENT_MS = 120_000;
-/** How soon a value is noticed that has come. */
+/** How soon a value is noticed that has come: first it is a moment late, then who knows how long. */
 const ASK_AGAIN_MS = 250;
+const LATE_AFTER_MS = 10_000;
+const ASK_LATE_MS = 1_000;
 /** How late the end of a round may be noticed. Later, and nobody led it when it ended. */
 const NOTICED_MS = 1_000;
 /** How soon a salt is noticed that has come. */
@@ -204,7 +206,8 @@ async function heard(
   while (!lost.aborted) {
     const value = await valueOf(beacon, awaited);
     if (value !== null || timers.now() >= due + SILENT_MS) return value;
-    await timers.sleepUntil(Math.min(timers.now() + ASK_AGAIN_MS, due + SILENT_MS), lost);
+    const restMs = timers.now() < due + LATE_AFTER_MS ? ASK_AGAIN_MS : ASK_LATE_MS;
+    await timers.sleepUntil(Math.min(timers.now() + restMs, due + SILENT_MS), lost);
   }
   return null;
 }

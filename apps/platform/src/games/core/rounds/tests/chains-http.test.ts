@@ -39,7 +39,7 @@ it(
     expect(more).toBe(false);
     expect(chains.map(({ game }) => game).toSorted()).toEqual(['crash', 'roulette']);
     for (const chain of chains) {
-      expect(chain).toMatchObject({ length: 100, salt: null, firstRound: null, withdrawnAt: null });
+      expect(chain).toMatchObject({ length: 100, version: 1, salt: null, firstRound: null, withdrawnAt: null });
       expect(chain.promised!.source).toBe('Test beacon');
       expect(chain.promised!.at - chain.announcedAt!).toBeGreaterThanOrEqual(1_000);
     }
