@@ -3,4 +3,4 @@ export type { FieldCode, FieldKind } from './field.ts';
 export type { Refusal } from './read-form.ts';
 export { typedOf, type TypedBet } from './typed-of.ts';
 export { verifyTyped, type TypedAnswer, type TypedCode } from './verify-typed.ts';
-export { signed, type CheckedRounds } from './signed.ts';
+export { loadCurve, signed, type CheckedRounds } from './signed.ts';

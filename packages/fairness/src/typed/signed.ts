@@ -1,3 +1,4 @@
+import { roundOf } from '../beacon/round.ts';
 import { FairnessError } from '../fairness-error.ts';
 import { conclude, type VerificationStep } from '../verification.ts';
 import { BEACON, proofOf } from './beacon-fields.ts';
@@ -34,13 +35,15 @@ async function isSigned(typed: Read<typeof BEACON>, checked: CheckedRounds): Pro
   const key = `${chain!.chainHash} ${round} ${signature}`;
   const known = checked.get(key);
   if (known !== undefined) return known;
-  const [{ roundOf }, { verifyBeaconRound }] = await Promise.all([
-    import('../beacon/round.ts'),
-    import('../beacon/verify-round.ts'),
-  ]);
+  const { verifyBeaconRound } = await loadCurve();
   const genuine = holds(() => verifyBeaconRound(chain!, roundOf(chain!, round, signature!)));
   checked.set(key, genuine);
   return genuine;
+}
+
+/** Loads what verifies signatures, ahead of the first one: without a network it could not be loaded any more. */
+export function loadCurve(): Promise<typeof import('../beacon/verify-round.ts')> {
+  return import(/* webpackChunkName: "curve" */ '../beacon/verify-round.ts');
 }
 
 function holds(verify: () => void): boolean {

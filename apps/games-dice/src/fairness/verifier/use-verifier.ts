@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
+  loadCurve,
   type Refusal,
   signed,
   TYPED_GAMES,
@@ -25,10 +26,15 @@ export interface VerifierForm {
   readonly clear: () => void;
 }
 
+/** The simplest one: a seed, and one number. */
+const FIRST_GAME = 'dice';
+
 export function useVerifier(): VerifierForm {
-  const [typed, setTyped] = useState<TypedBet>(() => newest(TYPED_GAMES[0]!.game));
+  const [typed, setTyped] = useState<TypedBet>(() => newest(FIRST_GAME));
   const [answer, setAnswer] = useState<TypedAnswer | null>(null);
   const [busy, setBusy] = useState(false);
+  // Ahead, so that it is kept for a time without a connection; a failure shows where a signature is verified.
+  useEffect(() => void loadCurve().catch(() => null), []);
   // An answer to what stands there no longer is none.
   const asked = useRef(0);
   const change = (next: TypedBet): void => {
