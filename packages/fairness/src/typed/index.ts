@@ -1,3 +1,4 @@
+export { checkHistory, type CheckedHistory } from './check-history.ts';
 export { formOf, TYPED_GAMES, type FormField, type TypedVersions, type Values } from './forms.ts';
 export type { FieldCode, FieldKind } from './field.ts';
 export type { Refusal } from './read-form.ts';
