@@ -6,6 +6,7 @@ import { Field } from '@baize/ui/field';
 import { Select } from '@baize/ui/select';
 import { gameName } from '../game-name.ts';
 import type { ReadBet } from '../read-bet.ts';
+import { CheckHistory } from './check-history.tsx';
 import { FillForm } from './fill-form.tsx';
 import { FormFields } from './form-fields.tsx';
 import { Result } from './result.tsx';
@@ -55,6 +56,7 @@ export function Verifier({ readBet }: { readonly readBet: ReadBet | null }): Rea
         </div>
       </form>
       {form.answer?.ok && <Result answer={form.answer} typed={form.typed} />}
+      <CheckHistory />
     </>
   );
 }
