@@ -47,7 +47,9 @@ const fileOf = (...records: object[]): string =>
 
 test('every bet of a history is checked, and what cannot be is counted apart', async () => {
   const seen: number[] = [];
-  const history = await checkHistory(fileOf(dice, hidden, wrong, open, crash), async ({ checked }) => seen.push(checked));
+  const history = await checkHistory(fileOf(dice, hidden, wrong, open, crash), async ({ checked }) =>
+    seen.push(checked),
+  );
   expect(history).toEqual({ lines: 6, checked: 6, held: 1, failed: ['wrong', 'crash'], unknown: 1, others: 2 });
   expect(seen).toEqual([0]);
 });
@@ -65,7 +67,13 @@ test('another file is none', async () => {
 });
 
 test.each<[string, string[][]]>([
-  ['a,b\r\n1,2\r\n', [['a', 'b'], ['1', '2']]],
+  [
+    'a,b\r\n1,2\r\n',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
   ['a\n"b ""c"",\r\nd"\n', [['a'], ['b "c",\r\nd']]],
   ['\uFEFFa,,b', [['a', '', 'b']]],
   ['a,\r\n', [['a', '']]],

@@ -24,8 +24,8 @@ export async function signed(
   const form = readForm(fields, values);
   if (!form.ok) return answer;
   const matches = await isSigned(form.values as Read<typeof BEACON>, checked);
-  const steps = answer.verification.steps.map(
-    (step): VerificationStep => (step.key === 'beaconSignature' ? { ...step, matches } : step),
+  const steps = answer.verification.steps.map((step): VerificationStep =>
+    step.key === 'beaconSignature' ? { ...step, matches } : step,
   );
   return { ...answer, verification: conclude(answer.verification.algorithm, steps) };
 }

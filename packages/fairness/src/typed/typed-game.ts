@@ -45,4 +45,3 @@ interface Money {
   readonly maxWin: number | null;
   readonly payout: number | null;
 }
-

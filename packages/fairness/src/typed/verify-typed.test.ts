@@ -107,7 +107,19 @@ describe.each(TYPED_GAMES.flatMap(({ game, versions }) => versions.map((version)
     });
 
     test('are refused or computed, whatever else is typed', () => {
-      const noise = ['0', '-1', '9'.repeat(20), '1 1 1', 'heads', 'same', '10♥', '1.00001', '{}', 'a'.repeat(64), '\n,;'];
+      const noise = [
+        '0',
+        '-1',
+        '9'.repeat(20),
+        '1 1 1',
+        'heads',
+        'same',
+        '10♥',
+        '1.00001',
+        '{}',
+        'a'.repeat(64),
+        '\n,;',
+      ];
       for (const { name } of formOf(game, version))
         for (const text of noise) expect(() => holds(withValues(typedLine(own[0]!), { [name]: text }))).not.toThrow();
     });
@@ -172,8 +184,7 @@ describe('the beacon’s signature', () => {
     hash: 'ab'.repeat(32),
     salt: 'a public salt',
     closedAt: '2023-08-23T15:59:23.000Z',
-    signature:
-      'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39',
+    signature: 'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39',
   };
   const game = { game: 'crash', version: 'crash/2' };
   const verdict = async (typed: Values, checked = new Map<string, boolean>()): Promise<unknown> => {

@@ -41,8 +41,5 @@ export const wheel: TypedGame = typedGame(
   },
   ['sector'],
   (_, { largest, prize, sector, ...seeds }, hmac) =>
-    verifyWheel(
-      { ...seedsOf(seeds), sector: sector ?? 0, largestUnits: largest ?? 1, prizeUnits: prize ?? 0 },
-      hmac,
-    ),
+    verifyWheel({ ...seedsOf(seeds), sector: sector ?? 0, largestUnits: largest ?? 1, prizeUnits: prize ?? 0 }, hmac),
 );

@@ -9,4 +9,4 @@ const dress = (): void => {
 };
 dress();
 light.addEventListener('change', dress);
-createRoot(document.querySelector('#verifier')!).render(<VerifierPage />);
+createRoot(document.querySelector('#root')!).render(<VerifierPage />);

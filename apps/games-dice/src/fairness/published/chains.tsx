@@ -55,7 +55,11 @@ function Chain({ chain }: { readonly chain: RoundChain }): ReactElement {
         {firstRound !== null && ` ${t('chains.first', { number: number(firstRound) })}`}{' '}
         {promised === null
           ? t('chains.ownSalt')
-          : t('chains.promised', { source: promised.source, number: number(promised.number), at: instant(promised.at) })}
+          : t('chains.promised', {
+              source: promised.source,
+              number: number(promised.number),
+              at: instant(promised.at),
+            })}
       </p>
       <dl className={classes.rows}>
         <HashRow label={t('chains.end')} value={chain.chainTerminatingHash} />

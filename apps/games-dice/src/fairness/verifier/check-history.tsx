@@ -27,7 +27,13 @@ export function CheckHistory(): ReactElement {
       <h3 className={classes.heading}>{t('history.title')}</h3>
       <p className={classes.note}>{t('history.about')}</p>
       <label htmlFor={id}>{t('history.label')}</label>
-      <input id={id} type="file" accept=".csv,text/csv" className={classes.file} onChange={(event) => void take(event)} />
+      <input
+        id={id}
+        type="file"
+        accept=".csv,text/csv"
+        className={classes.file}
+        onChange={(event) => void take(event)}
+      />
       {refused && <p role="alert">{t('history.refused')}</p>}
       {history && <Course history={history} />}
     </div>
@@ -40,7 +46,12 @@ function Course({ history }: { readonly history: CheckedHistory }): ReactElement
   const done = checked === lines;
   return (
     <div className={classes.form}>
-      <progress className={classes.progress} value={checked} max={Math.max(1, lines)} aria-label={t('history.course')} />
+      <progress
+        className={classes.progress}
+        value={checked}
+        max={Math.max(1, lines)}
+        aria-label={t('history.course')}
+      />
       <div role="status" className={classes.form}>
         {done && (
           <p className={classes.note}>

@@ -36,7 +36,11 @@ export function FormInput({ field, value, refusal, onType }: FormInputProps): Re
   );
 }
 
-function Control({ field: { name, kind, choices = [] }, value, onType }: Omit<FormInputProps, 'refusal'>): ReactElement {
+function Control({
+  field: { name, kind, choices = [] },
+  value,
+  onType,
+}: Omit<FormInputProps, 'refusal'>): ReactElement {
   const t = useTranslate();
   if (kind === 'choice')
     return (
