@@ -1,6 +1,6 @@
-import type { Field, Fields } from './field.ts';
+import type { Field, Fields } from '../typed-fields/field.ts';
 import * as games from './games.ts';
-import type { TypedGame } from './typed-game.ts';
+import type { TypedGame } from '../typed-fields/typed-game.ts';
 
 /** What stands in a form, by the name of the field. */
 export type Values = Readonly<Record<string, string>>;

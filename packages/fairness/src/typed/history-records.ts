@@ -9,7 +9,7 @@ export function tableOf(text: string): string[][] {
     if (end === '') break;
     if (end !== ',') rows.push([]);
   }
-  return rows.filter((row) => row.length > 0 && row.some((cell) => cell !== ''));
+  return rows.filter((row) => row.some((cell) => cell !== ''));
 }
 
 /** The records of bets in a downloaded history; null of a line that is no bet of ours. Null for what is no such file. */

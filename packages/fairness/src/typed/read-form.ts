@@ -1,4 +1,4 @@
-import { type FieldCode, type Fields, Misread } from './field.ts';
+import { type FieldCode, type Fields, Misread } from '../typed-fields/field.ts';
 import type { Values } from './forms.ts';
 
 /** The most characters of one field: a room's deposits are its longest. */

@@ -1,8 +1,9 @@
 import { roundOf } from '../beacon/round.ts';
+import type * as Curve from '../beacon/verify-round.ts';
 import { FairnessError } from '../fairness-error.ts';
 import { conclude, type VerificationStep } from '../verification.ts';
-import { BEACON, proofOf } from './beacon-fields.ts';
-import type { Read } from './field.ts';
+import { type BEACON, proofOf } from '../typed-fields/beacon-fields.ts';
+import type { Read } from '../typed-fields/field.ts';
 import { fieldsOf, type Values } from './forms.ts';
 import { readForm } from './read-form.ts';
 import type { TypedAnswer } from './verify-typed.ts';
@@ -42,7 +43,7 @@ async function isSigned(typed: Read<typeof BEACON>, checked: CheckedRounds): Pro
 }
 
 /** Loads what verifies signatures, ahead of the first one: without a network it could not be loaded any more. */
-export function loadCurve(): Promise<typeof import('../beacon/verify-round.ts')> {
+export function loadCurve(): Promise<typeof Curve> {
   return import(/* webpackChunkName: "curve" */ '../beacon/verify-round.ts');
 }
 

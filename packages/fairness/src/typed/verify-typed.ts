@@ -1,7 +1,7 @@
 import { FairnessError, type FairnessErrorCode } from '../fairness-error.ts';
 import type { Hmac } from '../hmac-sha256.ts';
 import { conclude, type Verification, type VerificationStep } from '../verification.ts';
-import type { FieldCode, Fields } from './field.ts';
+import type { FieldCode, Fields } from '../typed-fields/field.ts';
 import { gameOf, type Values } from './forms.ts';
 import { isEmpty, readForm, type Refusal } from './read-form.ts';
 

@@ -2,10 +2,10 @@ import type { Hmac } from '../hmac-sha256.ts';
 import { check, conclude, step, type Verification } from '../verification.ts';
 import { type CommittedSeeds, streamSteps, tracedWords } from '../verify-stream.ts';
 import { WHEEL_ALGORITHM, WHEEL_SECTORS, wheelPrizeUnits, wheelSector } from '../wheel.ts';
-import { type Field, optional, stated } from './field.ts';
-import { amount, stake, whole } from './kinds.ts';
-import { SEEDS, seedsOf } from './shared-fields.ts';
-import { typedGame, type TypedGame } from './typed-game.ts';
+import { type Field, optional, stated } from '../typed-fields/field.ts';
+import { amount, stake, whole } from '../typed-fields/kinds.ts';
+import { SEEDS, seedsOf } from '../typed-fields/shared-fields.ts';
+import { typedGame, type TypedGame } from '../typed-fields/typed-game.ts';
 
 /** A spin. Amounts in ledger units. */
 export interface WheelRecord extends CommittedSeeds {

@@ -16,13 +16,13 @@ const STEPS: Readonly<Record<string, string | undefined>> = {
 };
 
 /** Fields that no step is called like. */
-const OWN: readonly string[] = ['mines', 'openings', 'items', 'deposits', 'room', 'roundNumber', 'maxWin'];
+const OWN: ReadonlySet<string> = new Set(['mines', 'openings', 'items', 'deposits', 'room', 'roundNumber', 'maxWin']);
 
 /** Choices whose words stand in the kit, by the field. */
 const WORDS: Readonly<Record<string, string | undefined>> = { direction: 'direction', risk: 'risk', colour: 'colour' };
 
 export function fieldLabel(name: string, t: Translate): string {
-  return OWN.includes(name) ? t(`field.${name}`) : t(`kit.step.${STEPS[name] ?? name}`);
+  return OWN.has(name) ? t(`field.${name}`) : t(`kit.step.${STEPS[name] ?? name}`);
 }
 
 export function choiceLabel(field: string, value: string, t: Translate): string {
@@ -37,24 +37,24 @@ export function fieldForm({ kind, choices }: FormField, t: Translate): string | 
   return t(`form.${kind}`);
 }
 
-/** Refusals of the rules that have a sentence of their own. */
-const REFUSED: readonly string[] = [
-  'beacon-chain-invalid',
-  'count-out-of-range',
-  'guess-invalid',
-  'guesses-out-of-range',
-  'openings-out-of-range',
-  'picks-invalid',
-  'stakes-invalid',
-  'ticket-out-of-range',
-];
+/** Refusals that have a sentence of their own, by their code. */
+const SENTENCES: Readonly<Partial<Record<TypedCode, string>>> = {
+  missing: 'missing',
+  'out-of-range': 'range',
+  'beacon-chain-invalid': 'chain',
+  'count-out-of-range': 'count',
+  'guess-invalid': 'guess',
+  'guesses-out-of-range': 'guesses',
+  'openings-out-of-range': 'openings',
+  'picks-invalid': 'picks',
+  'stakes-invalid': 'stakes',
+  'ticket-out-of-range': 'ticket',
+};
 
 /** What is wrong with a field, and how to mend it. */
-export function refusalText(field: FormField, refusal: Refusal<TypedCode>, t: Translate): string {
-  const { code } = refusal;
-  if (code === 'missing') return t('refused.missing');
-  if (REFUSED.includes(code)) return t(`refused.${code}`);
-  if (code === 'out-of-range') return t('refused.range');
+export function refusalText(field: FormField, { code }: Refusal<TypedCode>, t: Translate): string {
+  const sentence = SENTENCES[code];
+  if (sentence !== undefined) return t(`refused.${sentence}`);
   const form = fieldForm(field, t);
   return form === null ? t('refused.other') : t('refused.malformed', { form });
 }

@@ -16,14 +16,14 @@ export interface FormInputProps {
 }
 
 /** Values that take a line of their own, or several. */
-const LONG: readonly FormField['kind'][] = ['cards', 'chain', 'hash', 'numbers', 'signature', 'text', 'words'];
-const LINES: readonly FormField['kind'][] = ['deposits', 'items'];
+const LONG: ReadonlySet<string> = new Set(['cards', 'chain', 'hash', 'numbers', 'signature', 'text', 'words']);
+const LINES: ReadonlySet<string> = new Set(['deposits', 'items']);
 
 /** One field of a form, with how it is written or what is wrong with it. */
 export function FormInput({ field, value, refusal, onType }: FormInputProps): ReactElement {
   const t = useTranslate();
   const { name, kind } = field;
-  const long = LONG.includes(kind) || LINES.includes(kind);
+  const long = LONG.has(kind) || LINES.has(kind);
   return (
     <Field
       label={fieldLabel(name, t)}
@@ -36,25 +36,21 @@ export function FormInput({ field, value, refusal, onType }: FormInputProps): Re
   );
 }
 
-function Control({
-  field: { name, kind, choices = [] },
-  value,
-  onType,
-}: Omit<FormInputProps, 'refusal'>): ReactElement {
+function Control({ field: { name, kind, choices }, value, onType }: Omit<FormInputProps, 'refusal'>): ReactElement {
   const t = useTranslate();
   if (kind === 'choice')
     return (
       <Select
         options={[
           { value: '', label: t('verifier.choose') },
-          ...choices.map((choice) => ({ value: choice, label: choiceLabel(name, choice, t) })),
+          ...(choices ?? []).map((choice) => ({ value: choice, label: choiceLabel(name, choice, t) })),
         ]}
         value={value}
         onChange={({ currentTarget }) => onType(currentTarget.value)}
       />
     );
   const attributes = { value, autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, name };
-  return LINES.includes(kind) ? (
+  return LINES.has(kind) ? (
     <TextArea {...attributes} rows={4} onChange={({ currentTarget }) => onType(currentTarget.value)} />
   ) : (
     <TextInput {...attributes} onChange={({ currentTarget }) => onType(currentTarget.value)} />

@@ -1,7 +1,7 @@
-import { Misread, optional, required, stated } from '../../typed/field.ts';
-import { amount, linesOf, names, numbers, whole } from '../../typed/kinds.ts';
-import { PAYOUT, SEEDS, seedsOf } from '../../typed/shared-fields.ts';
-import { typedGame, type TypedGame } from '../../typed/typed-game.ts';
+import { Misread, optional, required, stated } from '../../typed-fields/field.ts';
+import { amount, linesOf, names, numbers, whole } from '../../typed-fields/kinds.ts';
+import { PAYOUT, SEEDS, seedsOf } from '../../typed-fields/shared-fields.ts';
+import { typedGame, type TypedGame } from '../../typed-fields/typed-game.ts';
 import { CASE_MAX_OPENINGS, CASE_TICKETS, type CaseItem } from './case-table.ts';
 import { CASES_ALGORITHM } from './cases.ts';
 import { verifyCases } from './verify.ts';

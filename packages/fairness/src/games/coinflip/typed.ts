@@ -1,7 +1,7 @@
-import { required, stated } from '../../typed/field.ts';
-import { words } from '../../typed/kinds.ts';
-import { MONEY, SEEDS, seedsOf } from '../../typed/shared-fields.ts';
-import { moneyOf, typedGame, type TypedGame } from '../../typed/typed-game.ts';
+import { required, stated } from '../../typed-fields/field.ts';
+import { words } from '../../typed-fields/kinds.ts';
+import { MONEY, SEEDS, seedsOf } from '../../typed-fields/shared-fields.ts';
+import { moneyOf, typedGame, type TypedGame } from '../../typed-fields/typed-game.ts';
 import { COINFLIP_ALGORITHM } from './coinflip.ts';
 import { verifyCoinflip } from './verify.ts';
 

@@ -1,8 +1,8 @@
-import { BEACON, proofOf } from '../../typed/beacon-fields.ts';
-import { type Read, optional, stated } from '../../typed/field.ts';
-import { decimal } from '../../typed/kinds.ts';
-import { MONEY, ROUND, roundOf } from '../../typed/shared-fields.ts';
-import { moneyOf, type TypedGame } from '../../typed/typed-game.ts';
+import { BEACON, proofOf } from '../../typed-fields/beacon-fields.ts';
+import { type Read, optional, stated } from '../../typed-fields/field.ts';
+import { decimal } from '../../typed-fields/kinds.ts';
+import { MONEY, ROUND, roundOf } from '../../typed-fields/shared-fields.ts';
+import { moneyOf, type TypedGame } from '../../typed-fields/typed-game.ts';
 import { CRASH_ALGORITHM, CRASH_BEACON_ALGORITHM } from './crash.ts';
 import { verifyCrash } from './verify.ts';
 

@@ -1,7 +1,7 @@
-import { required, stated } from '../../typed/field.ts';
-import { choice, decimal } from '../../typed/kinds.ts';
-import { MONEY, SEEDS, seedsOf } from '../../typed/shared-fields.ts';
-import { moneyOf, typedGame, type TypedGame } from '../../typed/typed-game.ts';
+import { required, stated } from '../../typed-fields/field.ts';
+import { choice, decimal } from '../../typed-fields/kinds.ts';
+import { MONEY, SEEDS, seedsOf } from '../../typed-fields/shared-fields.ts';
+import { moneyOf, typedGame, type TypedGame } from '../../typed-fields/typed-game.ts';
 import { DICE_ALGORITHM, DICE_MAX_CHANCE, DICE_MIN_CHANCE, DICE_ROLLS } from './dice.ts';
 import { verifyDice } from './verify.ts';
 

@@ -1,7 +1,7 @@
-import { Misread, optional, stated } from '../../typed/field.ts';
-import { listOf, words } from '../../typed/kinds.ts';
-import { MONEY, SEEDS, seedsOf } from '../../typed/shared-fields.ts';
-import { moneyOf, typedGame, type TypedGame } from '../../typed/typed-game.ts';
+import { Misread, optional, stated } from '../../typed-fields/field.ts';
+import { listOf, words } from '../../typed-fields/kinds.ts';
+import { MONEY, SEEDS, seedsOf } from '../../typed-fields/shared-fields.ts';
+import { moneyOf, typedGame, type TypedGame } from '../../typed-fields/typed-game.ts';
 import { HILO_ALGORITHM, type HiloCard, type HiloSuit } from './hilo.ts';
 import { verifyHilo } from './verify.ts';
 
@@ -55,7 +55,7 @@ export const hilo: TypedGame = typedGame(
         ...moneyOf(typed),
         steps,
         // Each guess and each skip turned one more; cards that were not typed are none.
-        cards: [...turned, ...Array<HiloCard>(Math.max(0, steps.length + 1 - turned.length)).fill(NO_CARD)],
+        cards: Array.from({ length: Math.max(turned.length, steps.length + 1) }, (_, at) => turned[at] ?? NO_CARD),
       },
       hmac,
     );

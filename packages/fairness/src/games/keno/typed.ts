@@ -1,7 +1,7 @@
-import { required, stated } from '../../typed/field.ts';
-import { choice, numbers } from '../../typed/kinds.ts';
-import { MONEY, SEEDS, seedsOf } from '../../typed/shared-fields.ts';
-import { moneyOf, typedGame, type TypedGame } from '../../typed/typed-game.ts';
+import { required, stated } from '../../typed-fields/field.ts';
+import { choice, numbers } from '../../typed-fields/kinds.ts';
+import { MONEY, SEEDS, seedsOf } from '../../typed-fields/shared-fields.ts';
+import { moneyOf, typedGame, type TypedGame } from '../../typed-fields/typed-game.ts';
 import { KENO_ALGORITHM, KENO_NUMBERS } from './keno.ts';
 import { KENO_TABLES, type KenoRisk } from './keno-tables.ts';
 import { verifyKeno } from './verify.ts';

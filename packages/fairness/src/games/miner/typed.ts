@@ -1,7 +1,7 @@
-import { optional, required, stated } from '../../typed/field.ts';
-import { numbers, whole } from '../../typed/kinds.ts';
-import { MONEY, SEEDS, seedsOf } from '../../typed/shared-fields.ts';
-import { moneyOf, typedGame, type TypedGame } from '../../typed/typed-game.ts';
+import { optional, required, stated } from '../../typed-fields/field.ts';
+import { numbers, whole } from '../../typed-fields/kinds.ts';
+import { MONEY, SEEDS, seedsOf } from '../../typed-fields/shared-fields.ts';
+import { moneyOf, typedGame, type TypedGame } from '../../typed-fields/typed-game.ts';
 import { MINER_ALGORITHM, MINER_MAX_MINES, MINER_MIN_MINES, MINER_TILES } from './miner.ts';
 import { verifyMiner } from './verify.ts';
 

@@ -1,8 +1,8 @@
-import { BEACON, proofOf } from '../../typed/beacon-fields.ts';
-import { Misread, type Read, required, stated } from '../../typed/field.ts';
-import { amount, choice, linesOf, whole } from '../../typed/kinds.ts';
-import { PAYOUT, SERVER_SEED } from '../../typed/shared-fields.ts';
-import type { TypedGame } from '../../typed/typed-game.ts';
+import { BEACON, proofOf } from '../../typed-fields/beacon-fields.ts';
+import { Misread, type Read, required, stated } from '../../typed-fields/field.ts';
+import { amount, choice, linesOf, whole } from '../../typed-fields/kinds.ts';
+import { PAYOUT, SERVER_SEED } from '../../typed-fields/shared-fields.ts';
+import type { TypedGame } from '../../typed-fields/typed-game.ts';
 import { commit } from '../../seeds.ts';
 import { ROOMS_ALGORITHM, ROOMS_BEACON_ALGORITHM, type RoomEntry } from './rooms.ts';
 import { verifyRooms } from './verify.ts';

@@ -1,8 +1,8 @@
-import { BEACON, proofOf } from '../../typed/beacon-fields.ts';
-import { type Read, required, stated } from '../../typed/field.ts';
-import { choice, whole } from '../../typed/kinds.ts';
-import { MONEY, ROUND, roundOf } from '../../typed/shared-fields.ts';
-import { moneyOf, type TypedGame } from '../../typed/typed-game.ts';
+import { BEACON, proofOf } from '../../typed-fields/beacon-fields.ts';
+import { type Read, required, stated } from '../../typed-fields/field.ts';
+import { choice, whole } from '../../typed-fields/kinds.ts';
+import { MONEY, ROUND, roundOf } from '../../typed-fields/shared-fields.ts';
+import { moneyOf, type TypedGame } from '../../typed-fields/typed-game.ts';
 import { ROULETTE_ALGORITHM, ROULETTE_BEACON_ALGORITHM, ROULETTE_WHEEL } from './roulette.ts';
 import { verifyRoulette } from './verify.ts';
 
