@@ -58,11 +58,25 @@ function modulesOf({ facts, order, middleware }: (typeof GAMES)[number]): Module
   ];
 }
 
-/** What this remote offers: the instant games, and for each the page that checks one of its bets and that of its rules. */
+/** What is published before results, and the verifier of bets of every game. */
+const FAIRNESS: ModuleDefinition = {
+  expose: './fairness',
+  source: 'fairness/module.tsx',
+  service: 'general',
+  namespace: 'fairness',
+  guests: true,
+  routes: [{ pattern: '/fairness', title: 'fairness.title', description: 'fairness.description', game: false }],
+  skeleton: 'form',
+};
+
+/**
+ * What this remote offers: the instant games, for each the page that checks one of its bets and that of its rules, and
+ * the page of fairness.
+ */
 export const remote: RemoteDefinition = {
   contract: '^2.1.0',
   locales: 'locales',
   sharedNamespaces: { kit: '@baize/game-kit/locales' },
   assets: 'assets',
-  modules: GAMES.flatMap(modulesOf),
+  modules: [...GAMES.flatMap(modulesOf), FAIRNESS],
 };

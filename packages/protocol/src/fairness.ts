@@ -75,6 +75,7 @@ export const BeaconRound = z.strictObject({
 
 /** The beacon that games take rounds from; `latest` is null before its first round and while nobody has told one. */
 export const BeaconNow = z.strictObject({ chain: BeaconChain, latest: z.nullable(BeaconRound) });
+export type BeaconNow = z.infer<typeof BeaconNow>;
 
 /** A round that is kept, with what it is checked by. */
 export const KeptBeaconRound = z.strictObject({ chain: BeaconChain, round: BeaconRound });

@@ -99,6 +99,7 @@ const LONGER: Readonly<Record<string, readonly [limitMs: number, why: string]>> 
     120_000,
     'a long proof: makes and compares 130,000 bets, two versions of a game at a time',
   ],
+  'scripts/verifier/verifier.long.test.ts': [180_000, 'builds the verifier with webpack, twice'],
   'scripts/rollouts/rollouts.test.ts': [120_000, 'a long proof: rolls out versions to generated visitors'],
 };
 

@@ -48,7 +48,7 @@ export const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['dev'],
   ],
   'apps/games-dice/src': [
-    ['dice', 'hilo', 'keno', 'ladder'],
+    ['dice', 'fairness', 'hilo', 'keno', 'ladder'],
     ['coinflip', 'miner'],
     ['coinflip-rules', 'dice-rules', 'hilo-rules', 'keno-rules', 'miner-rules'],
     ['testing'],

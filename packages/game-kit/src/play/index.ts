@@ -1,6 +1,7 @@
 export { Announcement } from './announcement.tsx';
 export { asCallFailure, failureCode } from './call-failure.ts';
 export { usePreference, type Preference } from '@baize/contract';
+export { CopyValue, type CopyValueProps } from './copy-value.tsx';
 export { PathLink, type PathLinkProps } from './path-link.tsx';
 export { randomBelow } from './random-below.ts';
 export { useCanSwap } from './use-can-swap.ts';

@@ -46,6 +46,9 @@ export function ThreadSheet({
             {t('kit.thread.checkLast')}
           </PathLink>
         )}
+        <PathLink path="/fairness" className="bz-link">
+          {t('kit.thread.verifier')}
+        </PathLink>
         {actions}
       </div>
     </Sheet>

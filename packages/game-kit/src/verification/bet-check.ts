@@ -6,3 +6,6 @@ export interface BetCheck {
   readonly published: string;
   readonly computed: string;
 }
+
+/** The same of a bet that somebody typed in: null where no hash was. */
+export type TypedCheck = Omit<BetCheck, 'published'> & { readonly published: string | null };

@@ -5,7 +5,7 @@ import type { VerificationKey, VerificationStep } from '@baize/fairness/verifica
 import type { KeyValueRow } from '@baize/ui/key-value';
 import { Thread, type Knot } from '@baize/ui/thread';
 import { CopyValue } from '../play/copy-value.tsx';
-import type { BetCheck } from './bet-check.ts';
+import type { TypedCheck } from './bet-check.ts';
 import { wordedStep } from './step-text.ts';
 import { Verdict } from './verdict.tsx';
 
@@ -16,7 +16,7 @@ const KEYS: readonly string[] = ['serverSeed', 'roundHash'] satisfies Verificati
 const NUMBERS: readonly string[] = ['float', 'bytes'] satisfies VerificationKey[];
 
 export interface CheckThreadProps {
-  readonly check: BetCheck;
+  readonly check: TypedCheck;
   readonly currency: Currency;
   /** What came of it in the game's own words; without it, the step that says so. */
   readonly outcome: KeyValueRow | null;
@@ -36,10 +36,14 @@ export function CheckThread({ check, currency, outcome, labelOf }: CheckThreadPr
   const hash = t(key?.key === 'roundHash' ? 'kit.rounds.commitment' : 'kit.thread.serverHash');
   const same = check.published === check.computed;
   const knots: readonly Knot[] = [
-    valueKnot('hash', hash, check.published),
+    ...(check.published === null ? [] : [valueKnot('hash', hash, check.published)]),
     ...(key === undefined
       ? []
-      : [withVerdict(knotOf(key), same, t(same ? 'kit.check.hashOfKey' : 'kit.check.unequal'))]),
+      : [
+          check.published === null
+            ? knotOf(key)
+            : withVerdict(knotOf(key), same, t(same ? 'kit.check.hashOfKey' : 'kit.check.unequal')),
+        ]),
     ...(number === undefined ? [] : [knotOf(number)]),
     ...(outcome === null ? outcomeSteps(steps).map(knotOf) : [outcomeKnot(outcome)]),
   ];

@@ -56,26 +56,38 @@ interface AllStepsProps {
 /** The published hash beside the computed one, then line by line. */
 function AllSteps({ check, currency, nameOf }: AllStepsProps): ReactElement {
   const t = useTranslate();
-  const locale = useLocale();
   return (
     <>
       <p className={classes.note}>{t('kit.check.about')}</p>
       <Published check={check} />
-      <dl className={classes.steps}>
-        {check.verification.steps.map((step) => (
-          <div key={step.key} className={classes.step}>
-            <dt>{nameOf(step.key)}</dt>
-            <dd className={classNames(isVerbatim(step) ? 'bz-mono' : 'bz-num', classes.long)}>
-              {wordedStep(step, currency, locale, t)}
-            </dd>
-            <dd className={classes.beside}>
-              {step.matches !== undefined && <Mark same={step.matches} />}
-              {isCopied(step) && <CopyValue name={nameOf(step.key)} value={step.value} />}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <StepList steps={check.verification.steps} currency={currency} nameOf={nameOf} />
     </>
+  );
+}
+
+export interface StepListProps extends Omit<AllStepsProps, 'check'> {
+  readonly steps: readonly Step[];
+}
+
+/** Line by line: what each step is called, what it comes to, and whether that is what was stated. */
+export function StepList({ steps, currency, nameOf }: StepListProps): ReactElement {
+  const t = useTranslate();
+  const locale = useLocale();
+  return (
+    <dl className={classes.steps}>
+      {steps.map((step) => (
+        <div key={step.key} className={classes.step}>
+          <dt>{nameOf(step.key)}</dt>
+          <dd className={classNames(isVerbatim(step) ? 'bz-mono' : 'bz-num', classes.long)}>
+            {wordedStep(step, currency, locale, t)}
+          </dd>
+          <dd className={classes.beside}>
+            {step.matches !== undefined && <Mark same={step.matches} />}
+            {isCopied(step) && <CopyValue name={nameOf(step.key)} value={step.value} />}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

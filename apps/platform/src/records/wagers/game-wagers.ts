@@ -15,7 +15,10 @@ export async function gameWagers(
   length: number,
 ): Promise<WagerLine[]> {
   const bets = await selectOwnBets(db, userId, range, game ?? undefined, length);
-  return bets.map((bet) => ({ place: placeOfBet(bet), wager: wagerOf(betRecord(bet)) }));
+  return bets.map((bet) => {
+    const record = betRecord(bet);
+    return { place: placeOfBet(bet), wager: wagerOf(record), record };
+  });
 }
 
 function wagerOf({ proof, maxWinUnits: _limit, outcome: _drawn, ...bet }: BetRecord): Wager {

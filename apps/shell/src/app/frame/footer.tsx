@@ -32,6 +32,9 @@ export function Footer() {
               <a href={site.href('/#fairness')}>{t('footer.check')}</a>
             </li>
             <li>
+              <a href={site.href('/fairness')}>{t('footer.verifier')}</a>
+            </li>
+            <li>
               <a href={site.href('/faq#who-decides')}>{t('footer.decides')}</a>
             </li>
             <li>

@@ -1,4 +1,4 @@
-import { type Wager, type WagerKind, netUnitsOf, sportsName } from '@baize/protocol';
+import { type BetRecord, type Wager, type WagerKind, netUnitsOf, sportsName } from '@baize/protocol';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../foundation/db/tables.ts';
 import { selectWagers } from '../../wagers/list-wagers.ts';
@@ -19,6 +19,7 @@ const HEAD = [
   'status',
   'hash',
   'detail',
+  'record',
 ];
 
 /** Everything that a player staked on, or what was staked on one thing. */
@@ -27,7 +28,7 @@ export function wagerExport(db: Kysely<Tables>, userId: string, game: WagerKind 
     head: HEAD,
     read: async (range, length) => {
       const lines = await selectWagers(db, userId, range, game, length);
-      return lines.map(({ place, wager }) => ({ place, cells: cellsOf(wager) }));
+      return lines.map(({ place, wager, record }) => ({ place, cells: [...cellsOf(wager), recordOf(record)] }));
     },
   };
 }
@@ -50,6 +51,11 @@ function cellsOf(wager: Wager): Cell[] {
     wager.proof?.hash ?? null,
     detailOf(wager),
   ];
+}
+
+/** What the verifier of `/fairness` checks a bet of our games by; nothing of games that others draw. */
+function recordOf(record: BetRecord | undefined): string | null {
+  return record === undefined ? null : JSON.stringify(record);
 }
 
 /** The game of a provider; of a sports bet who plays in its first selection, and how many more it has. */

@@ -41,6 +41,18 @@ export const PAGES_SEO: SeoSeeds = {
       'help, faq, withdrawal, verification',
     ),
   },
+  '/fairness': {
+    ru: record(
+      'Честность и проверка сидов | Baize',
+      'Хэши, опубликованные до результатов, цепочки раундов, маяк и версии правил. Проверка пересчитывает любую ставку в браузере.',
+      'честная игра, provably fair, проверка ставки, сид, хэш',
+    ),
+    en: record(
+      'Fairness and verifier | Baize',
+      'Hashes published before results, chains of rounds, the beacon and versions of the rules. The verifier recomputes any bet in the browser.',
+      'provably fair, verify a bet, seed, hash',
+    ),
+  },
   '/policy/en/kyc': {
     ru: record(
       'Identity verification (KYC) policy | Baize',

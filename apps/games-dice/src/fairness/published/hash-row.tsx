@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react';
+import { CopyValue } from '@baize/game-kit/play';
+import classes from '../fairness-page.module.css';
+
+export interface HashRowProps {
+  readonly label: string;
+  /** What is copied, whole. */
+  readonly value: string;
+  /** Where it is read otherwise than it is copied. */
+  readonly shown?: string;
+}
+
+/** A value that somebody writes down before a bet: all of it, with a button that copies it. */
+export function HashRow({ label, value, shown }: HashRowProps): ReactElement {
+  return (
+    <div className={classes.row}>
+      <dt>{label}</dt>
+      <dd className="bz-mono">{shown ?? value}</dd>
+      <dd>
+        <CopyValue name={label} value={value} />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { BEACON, proofOf } from '../../typed-fields/beacon-fields.ts';
+import { type Read, optional, stated } from '../../typed-fields/field.ts';
+import { decimal } from '../../typed-fields/kinds.ts';
+import { MONEY, ROUND, roundOf } from '../../typed-fields/shared-fields.ts';
+import { moneyOf, type TypedGame } from '../../typed-fields/typed-game.ts';
+import { CRASH_ALGORITHM, CRASH_BEACON_ALGORITHM } from './crash.ts';
+import { verifyCrash } from './verify.ts';
+
+const RESULT = {
+  bust: stated('bust', decimal(2), 'outcome.bust', 'bustHundredths', 'bust'),
+  cashOut: optional(decimal(2), 'outcome.cashedOutAt', 'cashOutHundredths'),
+  ...MONEY,
+} as const;
+const FIRST = { ...ROUND, ...RESULT } as const;
+const BEACONED = { ...ROUND, ...BEACON, ...RESULT } as const;
+
+export const crash: TypedGame = {
+  versions: [CRASH_ALGORITHM, CRASH_BEACON_ALGORITHM],
+  fields: (version) => (version === CRASH_ALGORITHM ? FIRST : BEACONED),
+  outcome: ['bust'],
+  verify(version, typed: Read<typeof FIRST> | Read<typeof BEACONED>, hmac) {
+    const bet = {
+      ...roundOf(typed),
+      ...moneyOf(typed),
+      bustHundredths: typed.bust ?? 0,
+      cashOutHundredths: typed.cashOut,
+    };
+    return 'closedAt' in typed
+      ? verifyCrash({ algorithm: CRASH_BEACON_ALGORITHM, ...bet, beacon: proofOf(typed) }, hmac)
+      : verifyCrash({ algorithm: CRASH_ALGORITHM, ...bet }, hmac);
+  },
+};

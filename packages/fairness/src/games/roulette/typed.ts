@@ -1,0 +1,27 @@
+import { BEACON, proofOf } from '../../typed-fields/beacon-fields.ts';
+import { type Read, required, stated } from '../../typed-fields/field.ts';
+import { choice, whole } from '../../typed-fields/kinds.ts';
+import { MONEY, ROUND, roundOf } from '../../typed-fields/shared-fields.ts';
+import { moneyOf, type TypedGame } from '../../typed-fields/typed-game.ts';
+import { ROULETTE_ALGORITHM, ROULETTE_BEACON_ALGORITHM, ROULETTE_WHEEL } from './roulette.ts';
+import { verifyRoulette } from './verify.ts';
+
+const RESULT = {
+  pocket: stated('pocket', whole(0, ROULETTE_WHEEL.length - 1), 'outcome.pocket', 'pocket'),
+  colour: required(choice(['black', 'red', 'blue', 'green', 'violet', 'gold']), 'outcome.colour', 'colour'),
+  ...MONEY,
+} as const;
+const FIRST = { ...ROUND, ...RESULT } as const;
+const BEACONED = { ...ROUND, ...BEACON, ...RESULT } as const;
+
+export const roulette: TypedGame = {
+  versions: [ROULETTE_ALGORITHM, ROULETTE_BEACON_ALGORITHM],
+  fields: (version) => (version === ROULETTE_ALGORITHM ? FIRST : BEACONED),
+  outcome: ['pocket', 'colour'],
+  verify(version, typed: Read<typeof FIRST> | Read<typeof BEACONED>, hmac) {
+    const bet = { ...roundOf(typed), ...moneyOf(typed), pocket: typed.pocket ?? 0, colour: typed.colour };
+    return 'closedAt' in typed
+      ? verifyRoulette({ algorithm: ROULETTE_BEACON_ALGORITHM, ...bet, beacon: proofOf(typed) }, hmac)
+      : verifyRoulette({ algorithm: ROULETTE_ALGORITHM, ...bet }, hmac);
+  },
+};

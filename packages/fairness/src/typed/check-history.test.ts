@@ -1,0 +1,82 @@
+import { expect, test } from '@jest/globals';
+import { createHash } from 'node:crypto';
+import { checkHistory } from './index.ts';
+import { tableOf } from './history-records.ts';
+
+const sha = (text: string): string => createHash('sha256').update(text).digest('hex');
+/** The first case of dice in the published vectors, as the site's record has it. */
+const dice = {
+  id: 'dice',
+  game: 'dice',
+  status: 'won',
+  stakeUnits: 375,
+  payoutUnits: 393,
+  maxWinUnits: 999_999,
+  outcome: { direction: 'under', chance: 9_434, roll: 5_662 },
+  proof: {
+    algorithm: 'dice/1',
+    serverSeed: 'd850355578107bf8cce809878fbb6480ee9aa34d50580f8bff660388da889655',
+    serverSeedHash: 'cce7fdbd50a01db9ec583f8541d7ce81854e1f6bc4b66ffa7d24f62b4f5199f8',
+    clientSeed: 'C:0-0:b€1',
+    nonce: 6,
+  },
+};
+const hidden = { ...dice, proof: { ...dice.proof, serverSeed: null } };
+const wrong = { ...dice, id: 'wrong', outcome: { ...dice.outcome, roll: 5_663 } };
+const open = { ...dice, status: 'open' };
+/** A bet in a round whose beacon did not sign what stands there. */
+const crash = {
+  id: 'crash',
+  status: 'lost',
+  stakeUnits: 10_000,
+  payoutUnits: 0,
+  maxWinUnits: 10 ** 10,
+  outcome: { bust: null, cashedOutAt: null },
+  proof: {
+    algorithm: 'crash/2',
+    hash: sha('a'),
+    commitment: sha(sha('a')),
+    salt: 'salt',
+    beacon: { closedAt: Date.UTC(2023, 7, 23, 15, 59, 23), signature: 'ab'.repeat(48) },
+  },
+};
+
+const lineOf = (record: object): string => `2026-11-28,x,"${JSON.stringify(record).replaceAll('"', '""')}"`;
+const fileOf = (...records: object[]): string =>
+  `\uFEFFplaced_at,game,record\r\n${records.map((each) => `${lineOf(each)}\r\n`).join('')}2026-11-28,slots,\r\n`;
+
+test('every bet of a history is checked, and what cannot be is counted apart', async () => {
+  const seen: number[] = [];
+  const history = await checkHistory(fileOf(dice, hidden, wrong, open, crash), async ({ checked }) =>
+    seen.push(checked),
+  );
+  expect(history).toEqual({ lines: 6, checked: 6, held: 1, failed: ['wrong', 'crash'], unknown: 1, others: 2 });
+  expect(seen).toEqual([0]);
+});
+
+test('progress is told between the lines of a long history', async () => {
+  const seen: number[] = [];
+  const many = Array.from({ length: 60 }, () => dice);
+  expect(await checkHistory(fileOf(...many), async ({ checked }) => seen.push(checked))).toMatchObject({ held: 60 });
+  expect(seen).toEqual([0, 25, 50]);
+});
+
+test('another file is none', async () => {
+  for (const text of ['', 'placed_at,game\r\n1,2\r\n', '{"a":1}', '\0'])
+    expect(await checkHistory(text, async () => null)).toBeNull();
+});
+
+test.each<[string, string[][]]>([
+  [
+    'a,b\r\n1,2\r\n',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
+  ['a\n"b ""c"",\r\nd"\n', [['a'], ['b "c",\r\nd']]],
+  ['\uFEFFa,,b', [['a', '', 'b']]],
+  ['a,\r\n', [['a', '']]],
+])('the cells of %j', (text, cells) => {
+  expect(tableOf(text)).toEqual(cells);
+});

@@ -1,0 +1,63 @@
+import { historyRecords } from './history-records.ts';
+import { type CheckedRounds, signed } from './signed.ts';
+import { typedOf } from './typed-of.ts';
+import { verifyTyped } from './verify-typed.ts';
+
+/** What became of the lines of a history so far. */
+export interface CheckedHistory {
+  readonly lines: number;
+  readonly checked: number;
+  /** Bets that hold. */
+  readonly held: number;
+  /** Numbers of the bets that do not. */
+  readonly failed: readonly string[];
+  /** Bets of which the file does not say enough: a seed that is not revealed, a room's other deposits, a case's table. */
+  readonly unknown: number;
+  /** Lines that are no settled bet of a game known here. */
+  readonly others: number;
+}
+
+/** How many lines are checked between two pauses. */
+const AT_ONCE = 25;
+
+/**
+ * Checks every bet of a downloaded history, each signature of a beacon once. Null for a file that is none.
+ * @param pause is waited for between some lines and the next, with what they came to: a page shows it there
+ */
+export async function checkHistory(
+  text: string,
+  pause: (sofar: CheckedHistory) => Promise<unknown>,
+): Promise<CheckedHistory | null> {
+  const records = historyRecords(text);
+  if (records === null) return null;
+  const rounds: CheckedRounds = new Map();
+  let history: CheckedHistory = { lines: records.length, checked: 0, held: 0, failed: [], unknown: 0, others: 0 };
+  for (const record of records) {
+    if (history.checked % AT_ONCE === 0) await pause(history);
+    history = counted(history, await verdictOf(record, rounds), record);
+  }
+  return history;
+}
+
+type Verdict = 'failed' | 'held' | 'others' | 'unknown';
+
+async function verdictOf(record: unknown, rounds: CheckedRounds): Promise<Verdict> {
+  const typed = isSettled(record) ? typedOf(record) : null;
+  if (typed === null) return 'others';
+  const answer = await signed(typed, verifyTyped(typed.game, typed.version, typed.values), rounds);
+  if (answer.ok) return answer.verification.matches ? 'held' : 'failed';
+  // What is there and cannot be computed with is no bet of these rules.
+  return answer.refusals.some(({ code }) => code === 'missing') ? 'unknown' : 'failed';
+}
+
+function isSettled(record: unknown): boolean {
+  const { status } = Object(record) as { readonly status?: unknown };
+  return status === 'won' || status === 'lost';
+}
+
+function counted(history: CheckedHistory, verdict: Verdict, record: unknown): CheckedHistory {
+  const checked = history.checked + 1;
+  if (verdict !== 'failed') return { ...history, checked, [verdict]: history[verdict] + 1 };
+  const { id } = Object(record) as { readonly id?: unknown };
+  return { ...history, checked, failed: [...history.failed, String(id)] };
+}

@@ -1,0 +1,43 @@
+import type { Field, Fields } from '../typed-fields/field.ts';
+import * as games from './games.ts';
+import type { TypedGame } from '../typed-fields/typed-game.ts';
+
+/** What stands in a form, by the name of the field. */
+export type Values = Readonly<Record<string, string>>;
+
+/** A field as an interface shows it. */
+export interface FormField extends Pick<Field<unknown>, 'choices' | 'kind' | 'optional'> {
+  readonly name: string;
+}
+
+/** A game's versions of its rules, the oldest first; each is `game/number`. */
+export interface TypedVersions {
+  readonly game: string;
+  readonly versions: readonly string[];
+}
+
+/** All games and versions that can be typed in. */
+export const TYPED_GAMES: readonly TypedVersions[] = Object.entries(games).map(([game, { versions }]) => ({
+  game,
+  versions,
+}));
+
+/** The game of a name; undefined for none, and for a version that it does not have. */
+export function gameOf(game: string, version: string): TypedGame | undefined {
+  const found = Object.entries(games).find(([name]) => name === game)?.[1];
+  return found?.versions.includes(version) ? found : undefined;
+}
+
+/** The fields of a version of a game, in their order; none for one that is not known. */
+export function formOf(game: string, version: string): readonly FormField[] {
+  return Object.entries(fieldsOf(game, version)).map(([name, { kind, optional, choices }]) => ({
+    name,
+    kind,
+    optional,
+    ...(choices && { choices }),
+  }));
+}
+
+export function fieldsOf(game: string, version: string): Fields {
+  return gameOf(game, version)?.fields(version) ?? {};
+}
