@@ -49,6 +49,7 @@ const answers: FakeAnswers = {
         game: 'crash',
         chainTerminatingHash: 'cd'.repeat(32),
         length: 1_000,
+        version: 2,
         madeAt: 0,
         announcedAt: 0,
         promised: { source: 'quicknet', number: 12, at: 0 },

@@ -39,7 +39,7 @@ function Chain({ chain }: { readonly chain: RoundChain }): ReactElement {
   const t = useTranslate();
   const locale = useLocale();
   const timeZone = useTimeZone();
-  const { game, firstRound, length, promised, salt, withdrawnAt } = chain;
+  const { game, version, firstRound, length, promised, salt, withdrawnAt } = chain;
   const number = (value: number): string => formatNumber(value, locale, { decimals: 0 });
   const instant = (ms: number): string =>
     formatDateTime(new Date(ms).toISOString(), locale, { style: 'date-time', timeZone });
@@ -48,7 +48,7 @@ function Chain({ chain }: { readonly chain: RoundChain }): ReactElement {
   return (
     <section className={classes.block}>
       <h4>
-        {gameName(game, t, locale)} <span className={classes.note}>{t(`chains.${state}`)}</span>
+        {gameName(game, t, locale)} <span className={classes.note}>{`${game}/${version}, ${t(`chains.${state}`)}`}</span>
       </h4>
       <p className={classes.note}>
         {t('chains.length', { count: length, number: number(length) })}
