@@ -43,7 +43,14 @@ export function fixtureReport(args: readonly string[]): string {
     line('hash', proof.hash),
     line('steps', course.steps.length),
     line('total', score.total),
-    ...(score.periods.length > 0 ? [line('periods', score.periods.map((each) => each.join(':')))] : []),
+    ...(score.periods.length > 0
+      ? [
+          line(
+            'periods',
+            score.periods.map((each) => each.join(':')),
+          ),
+        ]
+      : []),
   ];
   if (given.json === true)
     return `${JSON.stringify({ steps: Object.fromEntries(lines.map(({ key, value }) => [key, value])), events }, null, 2)}\n`;
