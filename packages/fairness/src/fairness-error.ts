@@ -23,6 +23,7 @@ export type FairnessErrorCode =
   | 'count-out-of-range'
   | 'fixture-hash-wrong'
   | 'fixture-inputs-invalid'
+  | 'fixture-other'
   | 'fixture-proof-malformed'
   | 'fixture-result-wrong'
   | 'fixture-seed-secret'

@@ -45,7 +45,7 @@ describe('npm run verify -- fixture', () => {
 
   test('takes the fixture as the site tells it, with what happened in it', () => {
     const events = expected.events.map((event: object, index: number) => ({ ...event, sequence: index + 1 }));
-    const fixture = { status: 'ended', score: { total: expected.total } };
+    const fixture = { id: given.fixtureId, status: 'ended', score: { total: expected.total } };
     expect(verify(...fileOf({ proof, fixture, events }))).toMatchObject({ status: 0 });
     const moved = events.with(-1, { ...events.at(-1), minute: 12 });
     expect(verify(...fileOf({ proof, fixture, events: moved }))).toMatchObject({

@@ -55,9 +55,7 @@ export function drawMatch(seed: Buffer, own: OwnSeed | null, scheduled: Schedule
   const ratings = ratingsOf(seed, league.id, teams);
   const form = own === null ? model.formOf(ratings) : model.formOfStrengths(own.strengths);
   const draws = () =>
-    own === null
-      ? createDraws(seed, `match:${id}`)
-      : fixtureDraws(own.seed, `${own.algorithm}:${own.fixtureId}`);
+    own === null ? createDraws(seed, `match:${id}`) : fixtureDraws(own.seed, `${own.algorithm}:${own.fixtureId}`);
   let drawn: Course | null = null;
   /** Drawn when it is first needed: most fixtures are days away. */
   const course = (): Course => (drawn ??= model.course(form, draws()));

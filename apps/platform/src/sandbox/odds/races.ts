@@ -26,7 +26,6 @@ export const ESPORTS: RaceSport = { play: ESPORTS_PLAY, spread: 0.035 };
 
 /** Points that fall independently of each other, so that every chance is exact. */
 export function raceModel({ play: sport, spread }: RaceSport): Model<RaceForm> {
-
   function specsOf(played: number): MarketSpec[] {
     const most = sport.setsToWin * 2 - 1;
     const totals = Array.from({ length: most - sport.setsToWin }, (_, index) => (sport.setsToWin + index) * 100 + 50);

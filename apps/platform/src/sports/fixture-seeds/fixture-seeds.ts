@@ -58,7 +58,11 @@ export function createFixtureSeeds({ database, seedSeal }: Pick<Deps, 'database'
       const fixtures = new Map<string, CommittedFixture>();
       const unreadable = new Set<string>();
       for (const ids of inParts(fixtureIds)) {
-        const rows = await kysely.selectFrom('sports_fixture_seeds').selectAll().where('fixture_id', 'in', ids).execute();
+        const rows = await kysely
+          .selectFrom('sports_fixture_seeds')
+          .selectAll()
+          .where('fixture_id', 'in', ids)
+          .execute();
         for (const row of rows) {
           const seed = row.revealed_at === null ? seedSeal.open(FIXTURE_SEED, row) : row.seed;
           if (seed === null) unreadable.add(row.fixture_id);
@@ -96,7 +100,12 @@ export function createFixtureSeeds({ database, seedSeal }: Pick<Deps, 'database'
 }
 
 /** What was committed to, as it stands in a row. */
-function inputsOf({ algorithm, fixture_id, sport, strengths }: Pick<Row, 'algorithm' | 'fixture_id' | 'sport' | 'strengths'>): FixtureInputs {
+function inputsOf({
+  algorithm,
+  fixture_id,
+  sport,
+  strengths,
+}: Pick<Row, 'algorithm' | 'fixture_id' | 'sport' | 'strengths'>): FixtureInputs {
   return { algorithm, fixtureId: fixture_id, sport, strengths };
 }
 

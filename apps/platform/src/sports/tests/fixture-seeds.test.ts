@@ -92,7 +92,10 @@ describe('the seed of a fixture', () => {
         for (const message of messages) {
           if (message.type !== 'oddsChange' && message.type !== 'fixtureChange') continue;
           const id = message.type === 'oddsChange' ? message.fixtureId : message.fixture.id;
-          expect(await readProof(database, id)).toMatchObject({ fixtureId: id, hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
+          expect(await readProof(database, id)).toMatchObject({
+            fixtureId: id,
+            hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+          });
           priced += 1;
         }
       },
@@ -166,9 +169,17 @@ describe('the seed of a fixture', () => {
     const { states } = await lead({ from: NOON, ticks: 2 });
     const [one, other] = states.map(({ fixture }) => fixture.id);
     const row = (id: string) =>
-      database.kysely.selectFrom('sports_fixture_seeds').selectAll().where('fixture_id', '=', id).executeTakeFirstOrThrow();
+      database.kysely
+        .selectFrom('sports_fixture_seeds')
+        .selectAll()
+        .where('fixture_id', '=', id)
+        .executeTakeFirstOrThrow();
     const { sealed_seed } = await row(other!);
-    await database.kysely.updateTable('sports_fixture_seeds').set({ sealed_seed }).where('fixture_id', '=', one!).execute();
+    await database.kysely
+      .updateTable('sports_fixture_seeds')
+      .set({ sealed_seed })
+      .where('fixture_id', '=', one!)
+      .execute();
     const after = (await lead({ from: NOON, ticks: 2 })).states.map(({ fixture }) => fixture.id);
     expect(after).toContain(other);
     expect(after).not.toContain(one);
