@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
+import { fixtureHash } from '@baize/fairness/fixture/fixture';
 import type { Database } from '../src/foundation/db/database.ts';
 import type { Player } from '../src/foundation/http/player.ts';
 import { migrate } from '../src/foundation/db/migrate.ts';
@@ -11,6 +12,8 @@ import { seedKeys } from '../src/foundation/sealing/seed-keys.ts';
 import { commitNext } from '../src/bets/seeds/seed-pairs.ts';
 import { auditLedger } from '../src/ledger/audit.ts';
 import { domainMigrations, sealedColumns } from '../src/modules.ts';
+import { createFixtureSeeds } from '../src/sports/fixture-seeds/fixture-seeds.ts';
+import { readProof } from '../src/sports/fixture-seeds/read-proof.ts';
 import { STARTING_MS } from './support/accounts.ts';
 import { openTestDatabase } from './support/database.ts';
 import { dump } from './support/dump.ts';
@@ -108,6 +111,10 @@ describe('npm run reseal', () => {
       const before = await start({ SEED_KEY: FIRST }, ['dice', 'crash']);
       const bettors = await Promise.all(Array.from({ length: 12 }, () => before.newPlayer('RUB', 1_000 * RUB)));
       for (const each of bettors) expect(await bet(before, each)).toBe(200);
+      const fixtures = createFixtureSeeds(before.deps);
+      const inputs = { algorithm: 'fixture/1', fixtureId: 'cup-1', sport: 'golf', strengths: [1, -1] } as const;
+      await fixtures.commit([inputs]);
+      const drawn = (await fixtures.read(['cup-1'])).fixtures.get('cup-1');
       await stop(before);
       expect(Object.keys(await sealedBy())).toEqual([first.name]);
       const platform = await start({ SEED_KEY: SECOND, SEED_KEY_BEFORE: FIRST });
@@ -129,6 +136,8 @@ describe('npm run reseal', () => {
       await expect(start({ SEED_KEY: FIRST })).rejects.toEqual(wrong(second.name));
       const after = await start({ SEED_KEY: SECOND });
       for (const each of bettors) expect(await bet(after, each)).toBe(200);
+      expect(fixtureHash(inputs, drawn!.seed)).toBe((await readProof(database, 'cup-1'))!.hash);
+      expect((await createFixtureSeeds(after.deps).read(['cup-1'])).fixtures.get('cup-1')).toEqual(drawn);
       expect(await auditLedger(database.kysely)).toEqual([]);
     },
     STARTING_MS,

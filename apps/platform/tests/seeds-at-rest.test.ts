@@ -3,12 +3,15 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { commit, previousHash } from '@baize/fairness';
+import { FIXTURE_ALGORITHM } from '@baize/fairness/fixture/fixture';
 import type { Database } from '../src/foundation/db/database.ts';
 import type { Player } from '../src/foundation/http/player.ts';
 import { pendingChain } from '../src/games/core/rounds/announced-chains.ts';
 import { CHAIN_SEED } from '../src/games/core/rounds/sealed-chain.ts';
 import { crashesAt } from '../src/games/crash/round.ts';
 import { readRound } from '../src/games/rooms/read-rounds.ts';
+import { createFixtureSeeds } from '../src/sports/fixture-seeds/fixture-seeds.ts';
+import { revealSeeds } from '../src/sports/fixture-seeds/reveal-seeds.ts';
 import { installationSeed } from '../src/sports/seed.ts';
 import { STARTING_MS } from './support/accounts.ts';
 import { CRASH_TIMES, openCrashHouse } from './support/crash-house.ts';
@@ -74,11 +77,24 @@ describe('a copy of the database', () => {
       expect(body.proof).toMatchObject({ serverSeed: seeds[0] });
     });
 
-    it('has not the seed that all results of the sports generator follow from', async () => {
+    it('has not the seed that teams of the sports generator follow from, nor that of a fixture before its end', async () => {
       const { database } = platform;
-      const seed = await installationSeed({ database, seedSeal: testSeal });
-      expect(await installationSeed({ database, seedSeal: testSeal })).toEqual(seed);
-      hidden(await dump(database), [seed.toString('hex')]);
+      const deps = { database, seedSeal: testSeal };
+      const { seed } = await installationSeed(deps, 0);
+      expect((await installationSeed(deps, 0)).seed).toEqual(seed);
+      const seeds = createFixtureSeeds(deps);
+      const fixtureIds = ['cup-1', 'cup-2'];
+      const of = { algorithm: FIXTURE_ALGORITHM, sport: 'football', strengths: [1_500, 1_200] } as const;
+      await seeds.commit(fixtureIds.map((fixtureId) => ({ ...of, fixtureId })));
+      const { fixtures } = await seeds.read(fixtureIds);
+      const secrets = fixtureIds.map((id) => fixtures.get(id)!.seed);
+      hidden(await dump(database), [seed.toString('hex'), ...secrets]);
+      await seeds.end(['cup-1'], new Date());
+      hidden(await dump(database), secrets);
+      await revealSeeds(deps, Date.now());
+      const copy = await dump(database);
+      expect(copy).toContain(secrets[0]);
+      hidden(copy, secrets.slice(1));
     });
   });
 

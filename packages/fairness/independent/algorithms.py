@@ -7,6 +7,7 @@ from cases import cases
 from coinflip import coinflip
 from crash import crash
 from dice import dice
+from fixture import fixture
 from hilo import hilo
 from keno import keno
 from miner import miner
@@ -22,6 +23,7 @@ ALGORITHMS = {
     "crash/1": crash,
     "crash/2": beaconed.crash,
     "dice/1": dice,
+    "fixture/1": fixture,
     "hilo/1": partial(hilo, version=1),
     "hilo/2": partial(hilo, version=2),
     "keno/1": keno,

@@ -6,7 +6,7 @@ export interface SealedColumn<Plain extends string = string, Sealed extends stri
   /** Where it stands sealed until then; null afterwards. */
   readonly sealed: Sealed;
   /** The primary key: its columns and their types. */
-  readonly key: Readonly<Record<string, 'bigint' | 'boolean' | 'integer' | 'uuid'>>;
+  readonly key: Readonly<Record<string, 'bigint' | 'boolean' | 'integer' | 'text' | 'uuid'>>;
   /**
    * Columns that tell the row from all others, and are known before it is written. Where the database draws the number
    * of a row, its commitment does: it is unique, and whoever moves it as well moves what players were shown.

@@ -120,4 +120,26 @@ export const migrations: readonly Migration[] = [
       alter table sports_generator alter column seed drop not null;
     `,
   },
+  {
+    id: 'sports/006-fixture-seeds',
+    sql: `
+      create table sports_fixture_seeds (
+        fixture_id text primary key,
+        algorithm text not null,
+        sport text not null,
+        strengths jsonb not null,
+        hash text not null unique,
+        seed text,
+        sealed_seed text,
+        committed_at timestamptz not null default now(),
+        ended_at timestamptz,
+        revealed_at timestamptz,
+        check ((seed is null) <> (sealed_seed is null)),
+        check (revealed_at is null or (ended_at is not null and seed is not null))
+      );
+      create index sports_fixture_seeds_secret on sports_fixture_seeds (ended_at) where revealed_at is null;
+      create index sports_fixture_seeds_revealed on sports_fixture_seeds (revealed_at);
+      alter table sports_generator add column own_seeds_from timestamptz;
+    `,
+  },
 ];

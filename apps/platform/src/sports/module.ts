@@ -1,5 +1,6 @@
 import { CURRENCIES, type SportsConfig } from '@baize/protocol';
 import { implement, implementOperator, implementPublic } from '../foundation/http/implement.ts';
+import { refuse } from '../foundation/http/refusal.ts';
 import type { Deps, Module, ModuleInstance } from '../foundation/module.ts';
 import type { Job } from '../foundation/jobs/job.ts';
 import { decidePending } from './bets/decide-pending.ts';
@@ -18,6 +19,9 @@ import { sportsMessages } from './messages.ts';
 import { migrations } from './migrations.ts';
 import { decideMarkets } from './operator/decide-markets.ts';
 import { waitingSports } from './operator/waiting-sports.ts';
+import { readProof } from './fixture-seeds/read-proof.ts';
+import { pruneSeeds, revealSeeds } from './fixture-seeds/reveal-seeds.ts';
+import { FIXTURE_SEED } from './fixture-seeds/sealed-fixture.ts';
 import { GENERATOR_SEED } from './seed.ts';
 import { pruneResults, sweepLate } from './settlement/late-results.ts';
 import { settleDue } from './settlement/settle-market.ts';
@@ -29,6 +33,8 @@ import { LINE_TEXTS } from './texts.ts';
 /** How often live bets are looked at whose delay is over. */
 const DECIDE_EVERY_MS = 250;
 const SETTLE_EVERY_MS = 500;
+/** How soon after its last bet is settled a fixture's seed is shown. */
+const REVEAL_EVERY_MS = 1_000;
 /** A bet may have been committed just after the results of its market were looked for. */
 const LATE_EVERY_MS = 15_000;
 const PRUNE_EVERY_MS = 3_600_000;
@@ -39,7 +45,7 @@ export const sports: Module = {
   needs: ['bonuses', 'ledger', 'notices', 'sealing'],
   ports: ['odds'],
   migrations,
-  sealed: [GENERATOR_SEED],
+  sealed: [FIXTURE_SEED, GENERATOR_SEED],
   messages: sportsMessages,
   create: (deps, { odds }) => createSports(deps, odds),
 };
@@ -49,17 +55,22 @@ function createSports(deps: Deps, openFeed: OpenFeed): ModuleInstance {
   const board = createBoard(bus, clock);
   deps.search.add(lineFinder(board));
   const bets = { ...deps, board };
+  const fixtures = { board, clock, proofOf: (fixtureId: string) => readProof(database, fixtureId) };
 
   return {
     jobs: sportsJobs(deps, board, openFeed),
     close: async () => board.close(),
     live: [...lineTopics(board, clock), ownBetsTopic(database, bus)],
-    liveFamilies: [fixtureTopics(board, clock)],
+    liveFamilies: [fixtureTopics(fixtures)],
     routes: [
       implementPublic('getSportsConfig', () => configOf(config.sportsFeed)),
       implementPublic('getSportsOverview', () => overview(board, clock)),
       implementPublic('listFixtures', ({ query }) => findFixtures(board, query, clock)),
-      implementPublic('getFixture', ({ params }) => fixtureDetail(board, params.fixtureId, clock)),
+      implementPublic('getFixture', ({ params }) => fixtureDetail(fixtures, params.fixtureId)),
+      implementPublic(
+        'getFixtureProof',
+        async ({ params }) => (await fixtures.proofOf(params.fixtureId)) ?? refuse('not-found'),
+      ),
       implementPublic('getSlipLimits', ({ body }) => slipLimits(board, clock, body)),
       implement('placeSlip', ({ player, body }) => placeSlip(bets, player, body)),
       implement('listSportsBets', ({ player, query }) => listSportsBets(database, player.userId, query)),
@@ -92,6 +103,8 @@ function sportsJobs(deps: Deps, board: Board, openFeed: OpenFeed): Job[] {
     { name: 'line of this process', everyMs: ASK_EVERY_MS, run: async () => board.askIfMissing() },
     { name: 'live bets', everyMs: DECIDE_EVERY_MS, run: () => decidePending({ ...deps, board }, log) },
     { name: 'settlement of sports', everyMs: SETTLE_EVERY_MS, run: () => settleDue(settle) },
+    { name: 'seeds of fixtures', everyMs: REVEAL_EVERY_MS, run: () => revealSeeds(deps, clock()) },
+    { name: 'old proofs of fixtures', everyMs: PRUNE_EVERY_MS, run: () => pruneSeeds(database, clock()) },
     { name: 'late results', everyMs: LATE_EVERY_MS, run: () => sweepLate(database, clock()) },
     { name: 'old results', everyMs: PRUNE_EVERY_MS, run: () => pruneResults(database, clock()) },
     { name: 'old cash-out prices', everyMs: PRUNE_EVERY_MS, run: () => pruneQuotes(database, clock()) },

@@ -12,19 +12,41 @@ export const GENERATOR_SEED: SealedColumn<'seed', 'sealed_seed'> = {
   secret: 'true',
 };
 
+/** An upgrade is over by then: no process of the version before tells the line any more. */
+const UPGRADE_MS = 86_400_000;
+
+export interface InstallationSeed {
+  readonly seed: Buffer;
+  /** Fixtures that come onto the line from then on have seeds of their own: milliseconds since 1970. */
+  readonly ownSeedsFrom: number;
+}
+
 /**
- * The installation's seed, drawn once. Whoever has it knows every result to come, so it stands sealed, and never leaves the
- * process that leads. Refuses `seed-unreadable`.
+ * The installation's seed, drawn once: what teams are like, and the results of fixtures that were on the line before
+ * fixtures had seeds of their own. It stands sealed, and never leaves the process that leads.
+ *
+ * A process of the version before may lead for a while yet, and would tell every fixture by this seed. So in a database
+ * that it knows, fixtures have seeds of their own a day later; in a new one, and in one with a single process, at once.
+ * Refuses `seed-unreadable`.
  */
-export async function installationSeed({
-  database: { kysely },
-  seedSeal,
-}: Pick<Deps, 'database' | 'seedSeal'>): Promise<Buffer> {
+export async function installationSeed(
+  { database: { kysely, kind }, seedSeal }: Pick<Deps, 'database' | 'seedSeal'>,
+  now: number,
+): Promise<InstallationSeed> {
   await kysely
     .insertInto('sports_generator')
-    .values(seedSeal.keep(GENERATOR_SEED, {}, randomBytes(32).toString('hex')))
+    .values({
+      ...seedSeal.keep(GENERATOR_SEED, {}, randomBytes(32).toString('hex')),
+      own_seeds_from: new Date(0),
+    })
     .onConflict((conflict) => conflict.column('is_only').doNothing())
     .execute();
+  await kysely
+    .updateTable('sports_generator')
+    .set({ own_seeds_from: new Date(kind === 'embedded' ? now : now + UPGRADE_MS) })
+    .where('own_seeds_from', 'is', null)
+    .execute();
   const row = await kysely.selectFrom('sports_generator').selectAll().executeTakeFirstOrThrow();
-  return Buffer.from(seedSeal.mustOpen(GENERATOR_SEED, row), 'hex');
+  const seed = Buffer.from(seedSeal.mustOpen(GENERATOR_SEED, row), 'hex');
+  return { seed, ownSeedsFrom: row.own_seeds_from?.getTime() ?? 0 };
 }

@@ -3,6 +3,7 @@ import type {
   DecideSportsMarkets,
   OddsChoice,
   SelectionResult,
+  Sport,
   SportsBet,
   SportsBetLeg,
 } from '@baize/protocol';
@@ -16,8 +17,32 @@ export type LegFacts = Pick<
 
 /** Amounts in ledger units. */
 export interface SportsTables {
-  /** One row: what every result of the generator follows from. */
-  sports_generator: { is_only: Generated<boolean>; seed: string | null; sealed_seed: string | null };
+  /** One row: what the generator's teams are like, and the results of fixtures without a seed of their own. */
+  sports_generator: {
+    is_only: Generated<boolean>;
+    seed: string | null;
+    sealed_seed: string | null;
+    /** Fixtures that come onto the line from then on have seeds of their own; null until a process has chosen it. */
+    own_seeds_from: Date | null;
+  };
+  /** What the course of each fixture of the generator follows from. */
+  sports_fixture_seeds: {
+    fixture_id: string;
+    /** Name and version of the rules, such as `fixture/1`. */
+    algorithm: string;
+    sport: Sport;
+    /** What the course follows from beside the seed. */
+    strengths: ColumnType<number[], string, never>;
+    /** Commits to the seed and to all of the above; shown before any price. */
+    hash: string;
+    seed: string | null;
+    sealed_seed: string | null;
+    committed_at: Generated<Date>;
+    /** It was played to its end, and its results are stored. */
+    ended_at: Date | null;
+    /** Its bets are settled: everybody may have the seed. */
+    revealed_at: Date | null;
+  };
   /** What feeds said of the results of each market: a settlement and a cancellation, each as of its highest revision. */
   sports_market_results: {
     fixture_id: string;

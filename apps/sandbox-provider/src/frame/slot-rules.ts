@@ -19,6 +19,7 @@ export function slotRules(
     say('returns', { percent: percent.format(returnBasisPoints / 10_000) }),
     say('paces', { pace: say(pace) }),
     say('decided'),
+    say('unproven'),
   ];
   const rows = rules.pays
     .toReversed()

@@ -138,7 +138,8 @@ export class TableView {
     const returned = say(mechanic === 'roulette' ? 'returns' : 'bestPlay', {
       percent: percent.format(returnBasisPoints / 10_000),
     });
-    return rulesDialog(title, [say('simulated'), say(`${mechanic}Rule`), returned, say('decided')], say('close'));
+    const told = [say('simulated'), say(`${mechanic}Rule`), returned, say('decided'), say('unproven')];
+    return rulesDialog(title, told, say('close'));
   }
 
   show(shown: Shown): void {

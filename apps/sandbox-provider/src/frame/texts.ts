@@ -37,6 +37,8 @@ const TEXTS: Readonly<Record<string, Texts>> = {
       'Монеты в пятнадцати ячейках. От {paysFrom} монет платится их сумма. Шесть и больше остаются на местах, пустые ячейки крутятся ещё: три попытки, каждая новая монета возвращает три. Полное сукно добавляет {grand} ставок.',
     wildRule: 'Знак дома заменяет любой символ, кроме змея.',
     decided: 'Исход определяет сервер провайдера до показа. Показанное ничего не меняет.',
+    unproven:
+      'Результаты — провайдера. Пересчитать или доказать их на этом сайте нельзя, в отличие от его собственных игр.',
     times: '{count} ×',
     ofStake: 'в ставках',
     'balance-too-low': 'На эту ставку не хватает средств',
@@ -83,6 +85,8 @@ const TEXTS: Readonly<Record<string, Texts>> = {
       'Coins on fifteen cells. {paysFrom} coins or more pay their sum. Six or more are held and the empty cells spin again: three tries, and each new coin resets them to three. A full cloth adds {grand} stakes.',
     wildRule: 'The house’s mark is wild: it stands for every symbol except the kite.',
     decided: 'The provider’s server decides the outcome before it is shown. What is shown changes nothing.',
+    unproven:
+      'The results are the provider’s own. They cannot be recomputed or proved on this site, unlike those of its own games.',
     times: '{count} ×',
     ofStake: 'in stakes',
     'balance-too-low': 'Your balance is too low. Lower the stake or deposit',
@@ -129,6 +133,8 @@ const TEXTS: Readonly<Record<string, Texts>> = {
       'Он бес ұяшықтағы тиындар. {paysFrom} тиыннан бастап қосындысы төленеді. Алтау және одан көп болса орнында қалып, бос ұяшықтар тағы айналады: үш талпыныс, әр жаңа тиын үшеуін қайтарады. Толған шұға {grand} бәс қосады.',
     wildRule: 'Казино белгісі батпырауықтан басқа кез келген таңбаны алмастырады.',
     decided: 'Нәтижені провайдердің сервері көрсетпей тұрып анықтайды. Көрсетілім ештеңені өзгертпейді.',
+    unproven:
+      'Нәтижелер провайдердікі. Сайттың өз ойындарынан айырмашылығы — оларды мұнда қайта есептеуге де, дәлелдеуге де болмайды.',
     times: '{count} ×',
     ofStake: 'бәспен',
     'balance-too-low': 'Баланс бұл бәске жетпейді',
@@ -175,6 +181,8 @@ const TEXTS: Readonly<Record<string, Texts>> = {
       'Moedas em quinze casas. A partir de {paysFrom} moedas paga-se a soma. Seis ou mais ficam no lugar e as casas vazias giram de novo: três tentativas, e cada moeda nova devolve as três. O pano cheio soma {grand} apostas.',
     wildRule: 'A marca da casa substitui qualquer símbolo, menos a pipa.',
     decided: 'O servidor do provedor decide o resultado antes de mostrá-lo. O que aparece não muda nada.',
+    unproven:
+      'Os resultados são do próprio provedor. Não podem ser recalculados nem comprovados neste site, ao contrário dos jogos da casa.',
     times: '{count} ×',
     ofStake: 'em apostas',
     'balance-too-low': 'O saldo não cobre esta aposta',
@@ -221,6 +229,7 @@ const TEXTS: Readonly<Record<string, Texts>> = {
       'पंद्रह खानों में सिक्के। {paysFrom} सिक्कों से उनका जोड़ मिलता है। छह या ज़्यादा हों तो अपनी जगह रुकते हैं और ख़ाली खाने फिर घूमते हैं: तीन मौक़े, हर नया सिक्का तीनों लौटा देता है। पूरी टेबल भरने पर {grand} दाँव और मिलते हैं।',
     wildRule: 'हाउस का निशान पतंग को छोड़ हर सिंबल की जगह लेता है।',
     decided: 'नतीजा दिखने से पहले प्रोवाइडर का सर्वर तय करता है। एनिमेशन से कुछ नहीं बदलता।',
+    unproven: 'नतीजे प्रोवाइडर के अपने हैं। साइट के अपने गेम की तरह इन्हें यहाँ दोबारा गिना या साबित नहीं किया जा सकता।',
     times: '{count} ×',
     ofStake: 'दाँव में',
     'balance-too-low': 'इस दाँव के लिए बैलेंस कम है',

@@ -1,12 +1,13 @@
 import { RULES } from '../games/all.ts';
 import { BEACON_USAGE } from '../recompute/beacon.ts';
+import { FIXTURE_USAGE } from './fixture.ts';
 import type { Recomputed } from '../recompute/recomputed.ts';
 
 const OWN_SEEDS = gamesOf('own seeds');
 const OF_HOUSES = gamesOf('round').filter(([, { usage }]) => usage !== '');
 
 /** What `npm run verify` takes, of every game. */
-export const USAGE = `npm run verify -- <game>|beacon <options> [--json]
+export const USAGE = `npm run verify -- <game>|beacon|fixture <options> [--json]
 
 Games of your own seeds: ${namesOf(OWN_SEEDS)}
   --server-seed <text> --client-seed <text> --nonce <number>
@@ -25,7 +26,10 @@ beacon
   --chain quicknet|<file with a chain's description> --round <number> --signature <96 hex digits>
   [--randomness <64 hex digits>]
 
-Seeds and hashes stand on the page of each bet once they are revealed. The exit code is 2 if something is missing, and 1 for a round that no such beacon signed, or that was not the first after the close.
+fixture, of sports
+  ${FIXTURE_USAGE}
+
+Seeds and hashes stand on the page of each bet once they are revealed. The exit code is 2 if something is missing, and 1 for a round that no such beacon signed, or that was not the first after the close, and for a fixture whose proof does not hold.
 `;
 
 function gamesOf(drawnFrom: Recomputed['drawnFrom']): [name: string, Recomputed][] {

@@ -10,10 +10,10 @@ import { USAGE } from './usage.ts';
 
 const [what, ...args] = process.argv.slice(2);
 try {
-  process.stdout.write(what === 'beacon' ? await reportOfBeacon(args) : reportOfGame(process.argv.slice(2)));
+  process.stdout.write(await reportOf(what, args));
 } catch (error) {
-  if (error instanceof FairnessError && error.code.startsWith('beacon-')) {
-    // What was asked is answered: the round is not the beacon's, or not the one that counts.
+  if (error instanceof FairnessError && /^(?:beacon|fixture)-/.test(error.code)) {
+    // What was asked is answered: the round is not the beacon's or not the one that counts, the fixture not what it says.
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;
   } else {
@@ -23,13 +23,10 @@ try {
   }
 }
 
-function reportOfGame(words: readonly string[]): string {
-  const command = parseCommand(words);
+/** The curve of a beacon is loaded for those who need it. */
+async function reportOf(asked: string | undefined, given: readonly string[]): Promise<string> {
+  if (asked === 'beacon') return (await import('./beacon.ts')).beaconReport(given);
+  if (asked === 'fixture') return (await import('./fixture.ts')).fixtureReport(given);
+  const command = parseCommand(process.argv.slice(2));
   return command === 'help' ? USAGE : report(command);
-}
-
-/** The curve is loaded for those who need it. */
-async function reportOfBeacon(args: readonly string[]): Promise<string> {
-  const { beaconReport } = await import('./beacon.ts');
-  return beaconReport(args);
 }

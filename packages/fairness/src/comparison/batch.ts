@@ -1,5 +1,6 @@
 import { cases } from './cases.ts';
 import type { Comparison } from './comparison.ts';
+import { fixture } from './fixtures.ts';
 import { dice, keno, wheel } from './instant.ts';
 import { rooms } from './rooms.ts';
 import { crash, roulette } from './rounds.ts';
@@ -12,6 +13,7 @@ const COMPARISONS: readonly Comparison[] = [
   ...coinflip,
   ...crash,
   dice,
+  fixture,
   ...hilo,
   keno,
   ...miner,

@@ -60,7 +60,7 @@ test('every game and version can be typed in, and every one of them has vectors'
 });
 
 describe.each(TYPED_GAMES.flatMap(({ game, versions }) => versions.map((version) => ({ game, version }))))(
-  '[F46] typed bets of $version',
+  '[F57] typed bets of $version',
   ({ game, version }) => {
     const own = lines.filter(({ algorithm }) => algorithm === version);
 

@@ -7,6 +7,8 @@ export const getSportsConfig = get<Of['getSportsConfig']>('general', '/sports/co
 export const getSportsOverview = get<Of['getSportsOverview']>('general', '/sports/overview', 'none');
 export const listFixtures = get<Of['listFixtures']>('general', '/sports/fixtures', 'none');
 export const getFixture = get<Of['getFixture']>('general', '/sports/fixtures/{fixtureId}', 'none');
+/** What a fixture of the generator committed to, long after it has left the line too. */
+export const getFixtureProof = get<Of['getFixtureProof']>('general', '/sports/fixtures/{fixtureId}/proof', 'none');
 /** What each bet of a slip may stake, and what is wrong with its selections by now. */
 export const getSlipLimits = post<Of['getSlipLimits']>('general', '/sports/slips/limits', 'none', 'offered');
 export const placeSlip = post<Of['placeSlip']>('general', '/sports/slips', 'player', 'offered');

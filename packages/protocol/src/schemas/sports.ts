@@ -8,6 +8,7 @@ export const sportsSchemas = {
   getSportsOverview: { answer: sports.SportsOverview },
   listFixtures: { query: sports.FixturesQuery, answer: sports.FixtureList },
   getFixture: { params: sports.FixtureParams, answer: sports.FixtureDetail },
+  getFixtureProof: { params: sports.FixtureParams, answer: sports.FixtureProof },
   getSlipLimits: { body: sports.SlipLimitsQuery, answer: sports.SlipLimits },
   placeSlip: {
     body: sports.PlaceSlip,

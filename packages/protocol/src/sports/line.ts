@@ -42,11 +42,31 @@ export const FixtureList = z.strictObject({
 export type FixtureList = z.infer<typeof FixtureList>;
 
 export const FixtureParams = z.strictObject({ fixtureId: FixtureId });
+/**
+ * What makes a fixture of the generator checkable: its course and result follow from the seed and from what else stands
+ * here, and `hash` commits to all of it. It is shown before any price.
+ */
+export const FixtureProof = z.strictObject({
+  /** Name and version of the rules, such as `fixture/1`. */
+  algorithm: z.string(),
+  fixtureId: FixtureId,
+  sport: Sport,
+  /** What the sides are like, in the unit of the sport. */
+  strengths: z.array(z.int()),
+  /** SHA-256 of all the others, as the rules say: 64 hex digits. */
+  hash: z.string(),
+  /** 64 hex digits; null until the fixture has ended and its bets are settled. */
+  seed: z.nullable(z.string()),
+});
+export type FixtureProof = z.infer<typeof FixtureProof>;
+
 export const FixtureDetail = z.strictObject({
   league: League,
   fixture: Fixture,
   /** Oldest first; the last 100. */
   events: z.array(FixtureEvent),
+  /** Absent where nothing is drawn, and in what a process of the version before tells. */
+  proof: z.optional(FixtureProof),
   ...asOf,
 });
 export type FixtureDetail = z.infer<typeof FixtureDetail>;

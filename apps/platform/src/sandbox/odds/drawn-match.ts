@@ -1,6 +1,8 @@
+import type { Course, CourseStep } from '@baize/fairness/fixture/course';
+import { FIXTURE_ALGORITHM, type FixtureInputs } from '@baize/fairness/fixture/fixture';
+import { fixtureDraws } from '@baize/fairness/fixture/fixture-draws';
 import type { FeedFixture, FeedMarket, FeedMessage } from '../../sports/feed/feed.ts';
 import { createDraws, wander } from './draws.ts';
-import type { Script, Step } from './match.ts';
 import { type AnyModel, MODELS } from './models.ts';
 import { priced } from './price.ts';
 import type { Scheduled } from './schedule.ts';
@@ -11,7 +13,12 @@ const WANDER_MS = 1_800_000;
 /** The one settlement that the generator gives each market. */
 const REVISION = 1;
 
-/** One fixture of the generator: what is told of it follows from the seed and the time alone. */
+/** What the course of one fixture follows from: its inputs, which were shown before its prices, and its seed. */
+export interface OwnSeed extends FixtureInputs {
+  readonly seed: string;
+}
+
+/** One fixture of the generator: what is told of it follows from the seeds and the time alone. */
 export interface DrawnMatch {
   readonly scheduled: Scheduled;
   /** When it ends, in milliseconds since 1970. */
@@ -30,32 +37,46 @@ export interface DrawnMatch {
   settlementsAt(now: number): FeedMessage[];
 }
 
-export function drawMatch(seed: Buffer, scheduled: Scheduled, pace: number): DrawnMatch {
+/** What a fixture commits to beside its seed. */
+export function inputsOf(seed: Buffer, { id, league, teams }: Scheduled): FixtureInputs {
+  const model: AnyModel = MODELS[league.sport];
+  const strengths = model.strengthsOf(model.formOf(ratingsOf(seed, league.id, teams)));
+  return { algorithm: FIXTURE_ALGORITHM, fixtureId: id, sport: league.sport, strengths };
+}
+
+/**
+ * @param seed the installation's: what teams are like, and how bettors see them
+ * @param own of the fixture; null for one that was on the line before fixtures had seeds of their own, whose course
+ *   follows from the installation's
+ */
+export function drawMatch(seed: Buffer, own: OwnSeed | null, scheduled: Scheduled, pace: number): DrawnMatch {
   const { id, league, startsAt, competitors, teams } = scheduled;
   const model: AnyModel = MODELS[league.sport];
-  const ratings = teams.map((team) => createDraws(seed, `rating:${league.id}:${team}`).between(-1, 1));
-  const form = model.formOf(ratings);
-  let drawn: Script | null = null;
+  const ratings = ratingsOf(seed, league.id, teams);
+  const form = own === null ? model.formOf(ratings) : model.formOfStrengths(own.strengths);
+  const draws = () =>
+    own === null ? createDraws(seed, `match:${id}`) : fixtureDraws(own.seed, `${own.algorithm}:${own.fixtureId}`);
+  let drawn: Course | null = null;
   /** Drawn when it is first needed: most fixtures are days away. */
-  const script = (): Script => (drawn ??= model.script(form, createDraws(seed, `match:${id}`)));
+  const course = (): Course => (drawn ??= model.course(form, draws()));
   const playedMs = (now: number): number => (now - startsAt) * pace;
-  const isOver = (now: number): boolean => now >= startsAt && playedMs(now) >= script().steps.at(-1)!.atMs;
+  const isOver = (now: number): boolean => now >= startsAt && playedMs(now) >= course().steps.at(-1)!.atMs;
 
   function stepAt(now: number): number {
     if (now < startsAt) return -1;
     const at = playedMs(now);
-    const { steps } = script();
+    const { steps } = course();
     const next = steps.findIndex((step) => step.atMs > at);
     return next === -1 ? steps.length - 1 : next - 1;
   }
 
-  function presentStep(now: number): Step | null {
-    return now < startsAt ? null : script().steps[stepAt(now)]!;
+  function presentStep(now: number): CourseStep | null {
+    return now < startsAt ? null : course().steps[stepAt(now)]!;
   }
 
   return {
     scheduled,
-    endsAt: () => startsAt + script().steps.at(-1)!.atMs / pace,
+    endsAt: () => startsAt + course().steps.at(-1)!.atMs / pace,
     stepAt,
     fixtureAt(now) {
       const step = presentStep(now);
@@ -73,7 +94,7 @@ export function drawMatch(seed: Buffer, scheduled: Scheduled, pace: number): Dra
     eventsOf: (from, to) =>
       to < 0
         ? []
-        : script()
+        : course()
             .steps.slice(from + 1, to + 1)
             .flatMap((step) => {
               if (step.event === null) return [];
@@ -83,7 +104,7 @@ export function drawMatch(seed: Buffer, scheduled: Scheduled, pace: number): Dra
     isOpenAt(now) {
       if (now < startsAt) return true;
       const at = playedMs(now);
-      return !isOver(now) && !script().closed.some(([from, to]) => from <= at && at < to);
+      return !isOver(now) && !course().closed.some(([from, to]) => from <= at && at < to);
     },
     oddsAt(now) {
       const step = presentStep(now);
@@ -106,4 +127,8 @@ export function drawMatch(seed: Buffer, scheduled: Scheduled, pace: number): Dra
       });
     },
   };
+}
+
+function ratingsOf(seed: Buffer, leagueId: string, teams: readonly number[]): number[] {
+  return teams.map((team) => createDraws(seed, `rating:${leagueId}:${team}`).between(-1, 1));
 }

@@ -1,14 +1,16 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import { FIXTURE_ALGORITHM, playFixture } from '@baize/fairness/fixture/fixture';
 import { SPORTS, waysToWrite } from '@baize/protocol';
 import { lineResults } from '../../sports/feed/line-results.ts';
 import { lineSpec } from '../../sports/feed/market-spec.ts';
 import type { FeedMarket } from '../../sports/feed/feed.ts';
-import { type DrawnMatch, drawMatch } from './drawn-match.ts';
+import { type DrawnMatch, type OwnSeed, drawMatch, inputsOf } from './drawn-match.ts';
 import { LEAGUES } from './leagues.ts';
 import { expectLine } from './outcomes.ts';
 import { MODELS } from './models.ts';
 import { raceShare } from './races.ts';
-import { scheduledAround, scheduledById } from './schedule.ts';
+import { type Scheduled, scheduledAround, scheduledById } from './schedule.ts';
 
 const SEED = Buffer.alloc(32, 7);
 const NOW = Date.UTC(2026, 0, 1, 12, 13);
@@ -16,11 +18,17 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const scheduled = scheduledAround(NOW, 4 * HOUR_MS, 1);
 
+/** A fixture's own seed, from its number. */
+const ownOf = (each: Scheduled, first = 1): OwnSeed => ({
+  ...inputsOf(SEED, each),
+  seed: createHash('sha256').update(`${first} ${each.id}`).digest('hex'),
+});
+
 function matchesOf(sport: (typeof SPORTS)[number], count: number): DrawnMatch[] {
   return scheduled
     .filter(({ league }) => league.sport === sport)
     .slice(0, count)
-    .map((each) => drawMatch(SEED, each, 1));
+    .map((each) => drawMatch(SEED, ownOf(each), each, 1));
 }
 
 const impliedOf = ({ selections, winners }: FeedMarket): number =>
@@ -70,9 +78,9 @@ describe.each(SPORTS)('[row:P05] a match of %s', (sport) => {
   it('is the same for whoever has the seed, and another for whoever has not', () => {
     const first = scheduled.find(({ league }) => league.sport === sport);
     const at = first!.startsAt + HOUR_MS;
-    const scores = [SEED, SEED, Buffer.alloc(32, 8)].map((seed) => {
-      const match = drawMatch(seed, first!, 1);
-      return { ends: match.endsAt(), odds: match.oddsAt(first!.startsAt - HOUR_MS), score: match.fixtureAt(at).score };
+    const scores = [1, 1, 2].map((number) => {
+      const match = drawMatch(SEED, ownOf(first!, number), first!, 1);
+      return { steps: match.eventsOf(-1, match.stepAt(match.endsAt())), score: match.fixtureAt(at).score };
     });
     expect(scores[1]).toEqual(scores[0]);
     expect(scores[2]).not.toEqual(scores[0]);
@@ -107,11 +115,68 @@ describe.each(SPORTS)('[row:P05] a match of %s', (sport) => {
   it('goes on from any moment as if it had been told from the start', () => {
     const [match] = matchesOf(sport, 1);
     const { startsAt, id } = match!.scheduled;
-    const again = drawMatch(SEED, scheduledById(id, 1)!, 1);
+    const again = drawMatch(SEED, ownOf(match!.scheduled), scheduledById(id, 1)!, 1);
     const at = startsAt + 0.6 * (match!.endsAt() - startsAt);
     expect(again.fixtureAt(at)).toEqual(match!.fixtureAt(at));
     expect(again.oddsAt(at)).toEqual(match!.oddsAt(at));
     expect(again.settlementsAt(at)).toEqual(match!.settlementsAt(at));
+  });
+});
+
+describe('a fixture with a seed of its own', () => {
+  it.each(SPORTS)('comes to what its proof alone comes to: %s', (sport) => {
+    const [match] = matchesOf(sport, 1);
+    const own = ownOf(match!.scheduled);
+    expect(own.algorithm).toBe(FIXTURE_ALGORITHM);
+    const { events, score } = playFixture(own, own.seed);
+    const end = match!.endsAt() + 1;
+    expect(match!.fixtureAt(end).score).toEqual(score);
+    expect(match!.eventsOf(-1, match!.stepAt(end))).toEqual(events);
+  });
+
+  it('follows from its own strengths, whatever the installation thinks of the teams', () => {
+    const [match] = matchesOf('football', 1);
+    const own = { ...ownOf(match!.scheduled), strengths: [20_000, 1] };
+    const total = drawMatch(SEED, own, match!.scheduled, 1).fixtureAt(match!.endsAt() + DAY_MS).score!.total;
+    expect(total[0]).toBeGreaterThan(5);
+    expect(total).toEqual(playFixture(own, own.seed).score.total);
+  });
+});
+
+/** League, result, and a digest of all that was told of its fixture 40000 before fixtures had seeds of their own. */
+const TOLD_BEFORE = [
+  ['football-north-cup', '0 2', '27a5bff70bf50bb2'],
+  ['football-coast-league', '0 0', 'b922f26a125a8504'],
+  ['hockey-wind-league', '6 2', 'fc9eb79c6a7d311d'],
+  ['hockey-ice-series', '3 4', 'd9b17cbd5bd693d7'],
+  ['basketball-steppe-cup', '75 85', '6dffdd6a31a8b342'],
+  ['basketball-hoop-series', '96 78', '3314f0d5e66e31a7'],
+  ['tennis-alatau-open', '2 0', '8c6ace484b7c5367'],
+  ['tennis-court-tour', '0 2', '9a34c2ea2f6ca702'],
+  ['volleyball-delta-cup', '3 1', 'a2c4d84b3418ad88'],
+  ['volleyball-net-series', '1 3', 'cff217a97248b95f'],
+  ['esports-map-masters', '2 0', 'db23bec1e241bc4e'],
+  ['golf-nine-masters', '0 2 -2 1 1 4 2 1', 'e01930e46e53e91a'],
+  ['golf-dawn-tour', '1 3 1 2 2 0 2 1', '1640f61f9e3085d6'],
+] as const;
+
+describe('a fixture from before fixtures had seeds of their own', () => {
+  it.each(TOLD_BEFORE)('ends and is settled as it was to be: %s', (league, result, digest) => {
+    const before = scheduledById(`${league}-40000`, 1)!;
+    const match = drawMatch(SEED, null, before, 1);
+    const end = match.endsAt();
+    const within = before.startsAt + 0.6 * (end - before.startsAt);
+    const told = [
+      end,
+      match.fixtureAt(within),
+      match.eventsOf(-1, match.stepAt(end + 1)),
+      match.fixtureAt(end + 1),
+      match.oddsAt(within),
+      match.oddsAt(before.startsAt - HOUR_MS),
+      match.settlementsAt(end + 1),
+    ];
+    expect(match.fixtureAt(end + 1).score!.total.join(' ')).toBe(result);
+    expect(createHash('sha256').update(JSON.stringify(told)).digest('hex').slice(0, 16)).toBe(digest);
   });
 });
 
@@ -130,7 +195,8 @@ describe('[row:P05] chances of a model', () => {
     let seen = 0;
     let variance = 0;
     for (let slot = 0; slot < 600; slot++) {
-      const match = drawMatch(SEED, scheduledById(`football-coast-league-${slot}`, 1)!, 1);
+      const each = scheduledById(`football-coast-league-${slot}`, 1)!;
+      const match = drawMatch(SEED, ownOf(each), each, 1);
       // One in a few hundred begins with a key moment.
       const [winner] = openOdds(match, match.scheduled.startsAt);
       if (winner === undefined) continue;

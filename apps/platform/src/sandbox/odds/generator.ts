@@ -1,8 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Timers } from '../../foundation/jobs/timers.ts';
 import type { FeedMessage, OddsFeed } from '../../sports/feed/feed.ts';
-import { type DrawnMatch, drawMatch } from './drawn-match.ts';
-import { scheduledAround, scheduledById } from './schedule.ts';
+import type { FixtureSeeds } from '../../sports/fixture-seeds/fixture-seeds.ts';
+import { createDealer, type FixtureDealer } from './fixture-dealer.ts';
+import type { DrawnMatch } from './drawn-match.ts';
+import { scheduledAround } from './schedule.ts';
 
 /** Matches are looked at this often. */
 const TICK_MS = 250;
@@ -19,8 +21,11 @@ const MATCHES_A_TURN = 8;
 const SHOWN_AFTER_MS = 15 * 60_000;
 
 export interface GeneratorOptions {
-  /** 32 bytes that nobody else knows: they are the result of every match. */
+  /** 32 bytes that nobody else knows: what teams are like, and results of fixtures without a seed of their own. */
   readonly seed: Buffer;
+  /** Fixtures that come onto the line from then on have seeds of their own: milliseconds since 1970. */
+  readonly ownSeedsFrom: number;
+  readonly seeds: FixtureSeeds;
   /** How many times faster than real matches. */
   readonly pace: number;
   readonly timers: Timers;
@@ -41,67 +46,84 @@ interface Told {
 }
 
 /**
- * A feed that invents its fixtures and draws their results. All of it follows from the seed and the clock, so that
- * another process goes on at any moment where this one was.
+ * A feed that invents its fixtures and draws their results. All of it follows from the seeds, which are stored before a
+ * fixture is told of, and the clock, so that another process goes on at any moment where this one was.
  */
-export function createGenerator({ seed, pace, timers, waiting }: GeneratorOptions): OddsFeed {
+export function createGenerator(options: GeneratorOptions): OddsFeed {
+  const { pace, timers, waiting, seeds } = options;
   return {
     async run(emit, stop) {
+      const dealer = createDealer(options);
       const line = new Map<string, Told>();
-      /** Looked at and over: their results need not be drawn again to know that. */
-      const over = new Set<string>();
+      /** Looked at and over, or not to be played: their results need not be drawn again to know that. */
+      const left = new Set<string>();
       let lookAt = 0;
-      await emit(missedSettlements([...(await waiting()).keys()], timers.now()));
+      await finishMissed(dealer, emit);
       while (!stop.aborted) {
         const now = timers.now();
         const messages: FeedMessage[] = [];
         if (now >= lookAt) {
           lookAt = now + LOOK_MS;
-          messages.push(...look(line, over, now));
+          messages.push(...(await look(dealer, line, left, now)));
         }
-        messages.push(...(await advanceAll([...line.values()], now)));
+        const playing = [...line.values()].filter(({ status }) => status !== 'ended');
+        messages.push(...(await advanceAll(playing, now)));
         await emit(messages);
+        // Their results are stored by now.
+        const ended = playing.filter(({ status }) => status === 'ended').map(({ match }) => match.scheduled.id);
+        if (ended.length > 0) await seeds.end(ended, new Date(now));
         await timers.sleepUntil(now + TICK_MS, stop);
       }
     },
   };
 
-  function missedSettlements(fixtureIds: readonly string[], now: number): FeedMessage[] {
-    return fixtureIds.flatMap((id) => {
-      const scheduled = scheduledById(id, pace);
-      return scheduled === null ? [] : drawMatch(seed, scheduled, pace).settlementsAt(now);
-    });
+  /** What ended while nobody was there: bets that wait for it are told the results. */
+  async function finishMissed(dealer: FixtureDealer, emit: Parameters<OddsFeed['run']>[0]): Promise<void> {
+    const now = timers.now();
+    const waitedFor = await dealer.matchesById([...(await waiting()).keys()]);
+    await emit(waitedFor.flatMap((match) => match.settlementsAt(now)));
+    const unfinished = await dealer.matchesById(await seeds.unfinished());
+    const over = unfinished.filter((match) => isOffTheLine(match, now)).map(({ scheduled }) => scheduled.id);
+    if (over.length > 0) await seeds.end(over, new Date(now));
   }
 
   /** New fixtures come onto the line, old ones leave it. */
-  function look(line: Map<string, Told>, over: Set<string>, now: number): FeedMessage[] {
-    const shownMs = SHOWN_AFTER_MS / pace;
-    const gone = [...line.values()].filter(({ match, status }) => status === 'ended' && match.endsAt() + shownMs < now);
+  async function look(
+    dealer: FixtureDealer,
+    line: Map<string, Told>,
+    left: Set<string>,
+    now: number,
+  ): Promise<FeedMessage[]> {
+    const gone = [...line.values()].filter(({ match, status }) => status === 'ended' && isOffTheLine(match, now));
     for (const { match } of gone) line.delete(match.scheduled.id);
     const announced = scheduledAround(now, LONGEST_MATCH_MS / pace, pace);
     const known = new Set(announced.map(({ id }) => id));
-    for (const id of over) if (!known.has(id)) over.delete(id);
-    for (const scheduled of announced) {
-      if (line.has(scheduled.id) || over.has(scheduled.id)) continue;
-      const match = drawMatch(seed, scheduled, pace);
-      if (scheduled.startsAt <= now && match.endsAt() + shownMs < now) {
-        over.add(scheduled.id);
-        continue;
-      }
-      // Spread over the time, so that not all are priced in one tick.
-      const nextPriceAt = now + ((line.size * 997) % PRICE_PREMATCH_MS);
-      line.set(scheduled.id, {
-        match,
-        step: -2,
-        minute: null,
-        status: '',
-        isClosed: false,
-        nextPriceAt,
-        settled: new Set(),
-      });
+    for (const id of left) if (!known.has(id)) left.delete(id);
+    const unknown = announced.filter(({ id }) => !line.has(id) && !left.has(id));
+    for (const { match, isEnded } of await dealer.deal(unknown)) {
+      const { id } = match.scheduled;
+      // Its seed may be known already: it is not played again where another pace has put off its start.
+      const isKnown = isEnded && !isOver(match, now);
+      if (isKnown || isOffTheLine(match, now)) left.add(id);
+      else line.set(id, newlyTold(match, now, line.size));
     }
+    for (const { id } of unknown) if (!line.has(id)) left.add(id);
     return gone.map(({ match }) => ({ type: 'fixtureGone', fixtureId: match.scheduled.id }));
   }
+
+  function isOffTheLine(match: DrawnMatch, now: number): boolean {
+    return isOver(match, now) && match.endsAt() + SHOWN_AFTER_MS / pace < now;
+  }
+}
+
+function isOver(match: DrawnMatch, now: number): boolean {
+  return match.scheduled.startsAt <= now && match.endsAt() <= now;
+}
+
+/** @param place among those on the line: spreads prices over the time, so that not all are made in one tick */
+function newlyTold(match: DrawnMatch, now: number, place: number): Told {
+  const nextPriceAt = now + ((place * 997) % PRICE_PREMATCH_MS);
+  return { match, step: -2, minute: null, status: '', isClosed: false, nextPriceAt, settled: new Set() };
 }
 
 async function advanceAll(all: readonly Told[], now: number): Promise<FeedMessage[]> {
@@ -119,7 +141,6 @@ async function advanceAll(all: readonly Told[], now: number): Promise<FeedMessag
 function advance(told: Told, now: number): FeedMessage[] {
   const { match } = told;
   const isNew = told.step === -2;
-  if (!isNew && told.status === 'ended') return [];
   const step = match.stepAt(now);
   if (!isNew && step === -1 && now < told.nextPriceAt) return [];
   const messages: FeedMessage[] = [];

@@ -1,20 +1,12 @@
-import type { FixtureClock, SelectionResult } from '@baize/protocol';
+import { golfForm, inMillionths } from '@baize/fairness/fixture/fixture-sports';
+import { GOLF, type GolfForm, golfCourse, holeChances } from '@baize/fairness/fixture/golf';
+import type { SelectionResult } from '@baize/protocol';
 import { type MarketSpec } from '../../sports/feed/market-spec.ts';
 import { resultOfPlace } from '../../sports/settlement/dead-heat.ts';
-import type { Draws } from './draws.ts';
-import { type Expectation, type Model, type Script, type Step, plainSpec } from './match.ts';
+import { type Expectation, type Model, plainSpec } from './match.ts';
 
-/** The ratings of the players. */
-export type GolfForm = readonly number[];
-
-const HOLES = 9;
-const HOLE_MS = 720_000;
-/** The players begin one after the other. */
-const GAP_MS = 60_000;
+const { holes: HOLES, holeMs: HOLE_MS, gapMs: GAP_MS, strokes: STROKES } = GOLF;
 const FIRST_PLACES = 3;
-/** What a hole may take over par, and how likely it is for an average player. */
-const STROKES = [-2, -1, 0, 1, 2] as const;
-const CHANCES = [0.01, 0.17, 0.6, 0.18, 0.04] as const;
 /** How much of birdies and bogeys a rating moves. */
 const SPREAD = 0.06;
 
@@ -28,13 +20,15 @@ const NOTHING: Law = { least: 0, chances: [1] };
 
 /** Nine holes for stroke play, ties for places shared as dead heats. Chances are exact: holes are independent. */
 export const golf: Model<GolfForm> = {
-  formOf: (ratings) => ratings,
-  script: scriptOf,
-  clockAt: (_atMs, { period, isBreak }): FixtureClock => ({ period, minute: null, isBreak }),
+  formOf: (ratings) => ratings.map((rating) => SPREAD * rating),
+  strengthsOf: (form) => form.map(inMillionths),
+  formOfStrengths: golfForm,
+  course: golfCourse,
+  clockAt: (_atMs, { period, isBreak }) => ({ period, minute: null, isBreak }),
   expect(_form, seen, atMs, step) {
-    const laws = seen.map((rating, player) => {
+    const laws = seen.map((moved, player) => {
       const left = step === null ? HOLES : HOLES - holesDone(step.atMs, player);
-      const { least, chances } = strokesOf(rating, left);
+      const { least, chances } = strokesOf(moved, left);
       return { least: least + (step?.score.total[player] ?? 0), chances };
     });
     const shares = laws.map((law, player) => placeShares(law, laws.toSpliced(player, 1)));
@@ -62,15 +56,9 @@ export function playerId(player: number): string {
   return `p${player + 1}`;
 }
 
-function holeChances(rating: number): number[] {
-  const moved = SPREAD * rating;
-  const [eagle, birdie, par, bogey, double] = CHANCES;
-  return [eagle, birdie + moved, par, bogey - moved, double];
-}
-
-function strokesOf(rating: number, holes: number): Law {
+function strokesOf(moved: number, holes: number): Law {
   let law = NOTHING;
-  for (let hole = 0; hole < holes; hole++) law = added(law, holeChances(rating));
+  for (let hole = 0; hole < holes; hole++) law = added(law, holeChances(moved));
   return law;
 }
 
@@ -125,22 +113,4 @@ function chanceBelow({ least, chances }: Law, strokes: number): number {
 
 function holesDone(atMs: number, player: number): number {
   return Math.max(0, Math.min(HOLES, Math.floor((atMs - player * GAP_MS) / HOLE_MS)));
-}
-
-function scriptOf(form: GolfForm, draws: Draws): Script {
-  const total = form.map(() => 0);
-  const score = () => ({ total: [...total], periods: [], points: null, serving: null });
-  const finishes = Array.from({ length: HOLES }, (_, hole) =>
-    form.map((rating, player) => ({ atMs: (hole + 1) * HOLE_MS + player * GAP_MS, hole, player, rating })),
-  ).flat();
-  const steps: Step[] = [
-    { atMs: 0, period: 1, isBreak: false, score: score(), event: { kind: 'started', competitor: null } },
-  ];
-  for (const { atMs, hole, player, rating } of finishes) {
-    total[player]! += STROKES[draws.pick(holeChances(rating))]!;
-    steps.push({ atMs, period: hole + 1, isBreak: false, score: score(), event: null });
-  }
-  const end = { ...steps.at(-1)!, event: { kind: 'ended' as const, competitor: null } };
-  const closed = finishes.map(({ atMs }) => [atMs - 20_000, atMs] as const);
-  return { steps: [...steps, end], closed };
 }

@@ -1,24 +1,7 @@
-import type { FixtureClock, FixtureEvent, MarketKind, Score, SelectionResult } from '@baize/protocol';
+import type { Course, CourseClock, CourseStep } from '@baize/fairness/fixture/course';
+import type { FixtureDraws } from '@baize/fairness/fixture/fixture-draws';
+import type { MarketKind, SelectionResult } from '@baize/protocol';
 import type { MarketSpec } from '../../sports/feed/market-spec.ts';
-import type { Draws } from './draws.ts';
-
-/** What a match has come to at some moment. */
-export interface Step {
-  /** Milliseconds since the start, at the pace of real matches. */
-  readonly atMs: number;
-  readonly period: number;
-  readonly isBreak: boolean;
-  readonly score: Score;
-  readonly event: { readonly kind: FixtureEvent['kind']; readonly competitor: number | null } | null;
-}
-
-/** A whole match, drawn before it begins and told as its time comes. Nobody but the process that tells it has it. */
-export interface Script {
-  /** In the order of time; the first is the start, the last the end. */
-  readonly steps: readonly Step[];
-  /** Key moments: from ... to milliseconds since the start. No bet is taken meanwhile. */
-  readonly closed: readonly (readonly [from: number, to: number])[];
-}
 
 /**
  * What a model expects of a market. A share is what one unit at odds of 1/share would pay on average, so shares sum to
@@ -32,15 +15,18 @@ export interface Expectation extends MarketSpec {
 export interface Model<Form> {
   /** @param ratings of the competitors, from -1 to 1 */
   formOf(ratings: readonly number[]): Form;
-  script(form: Form, draws: Draws): Script;
+  /** The form in whole numbers, as fixtures commit to it. */
+  strengthsOf(form: Form): number[];
+  formOfStrengths(strengths: readonly number[]): Form;
+  course(form: Form, draws: FixtureDraws): Course;
   /** The clock as a viewer sees it, so many milliseconds after the start. */
-  clockAt(atMs: number, step: Step): FixtureClock;
+  clockAt(atMs: number, step: CourseStep): CourseClock;
   /** The markets at a moment; before the start `step` is null. `form` chooses the lines, `seen` the chances. */
-  expect(form: Form, seen: Form, atMs: number, step: Step | null): Expectation[];
+  expect(form: Form, seen: Form, atMs: number, step: CourseStep | null): Expectation[];
   /** Every market that was ever offered on a match that came to this step. */
-  offered(form: Form, step: Step): MarketSpec[];
+  offered(form: Form, step: CourseStep): MarketSpec[];
   /** How a market ended; null while that is open. */
-  results(spec: MarketSpec, step: Step, isOver: boolean): Record<string, SelectionResult> | null;
+  results(spec: MarketSpec, step: CourseStep, isOver: boolean): Record<string, SelectionResult> | null;
 }
 
 export function plainSpec(kind: MarketKind, winners = 1): MarketSpec {

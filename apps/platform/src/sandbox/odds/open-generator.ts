@@ -1,6 +1,7 @@
 import { systemTimers } from '../../foundation/jobs/timers.ts';
 import type { Deps } from '../../foundation/module.ts';
 import type { OpenFeed } from '../../sports/feed/feed.ts';
+import { createFixtureSeeds } from '../../sports/fixture-seeds/fixture-seeds.ts';
 import { installationSeed } from '../../sports/seed.ts';
 import { createGenerator } from './generator.ts';
 
@@ -9,7 +10,8 @@ export function openGenerator({ config, database, clock, seedSeal }: Deps): Open
   return async ({ waiting }) =>
     config.sportsFeed === 'generator'
       ? createGenerator({
-          seed: await installationSeed({ database, seedSeal }),
+          ...(await installationSeed({ database, seedSeal }, clock())),
+          seeds: createFixtureSeeds({ database, seedSeal }),
           pace: config.sportsPace,
           timers: systemTimers(clock),
           waiting,

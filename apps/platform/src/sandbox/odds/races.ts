@@ -1,50 +1,31 @@
-import type { FixtureClock, SelectionResult } from '@baize/protocol';
+import type { CourseStep } from '@baize/fairness/fixture/course';
+import { inMillionths, raceForm } from '@baize/fairness/fixture/fixture-sports';
+import {
+  ESPORTS as ESPORTS_PLAY,
+  type RaceForm,
+  type RaceSport as RacePlay,
+  VOLLEYBALL as VOLLEYBALL_PLAY,
+  raceCourse,
+  raceTarget,
+} from '@baize/fairness/fixture/races';
+import type { SelectionResult } from '@baize/protocol';
 import { lineResults, wonBy } from '../../sports/feed/line-results.ts';
 import { lineSpec, type MarketSpec, winnerSpec } from '../../sports/feed/market-spec.ts';
-import type { Draws } from './draws.ts';
-import { type Expectation, type Model, type Script, type Step, periodSpec, plainSpec, sidesOf } from './match.ts';
+import { type Expectation, type Model, periodSpec, plainSpec, sidesOf } from './match.ts';
 import { type Outcome, expectLine, sumOf } from './outcomes.ts';
 
-/** The home side's chance of each point. */
-export interface RaceForm {
-  readonly point: number;
-}
-
-/** A sport of sets, each a race to so many points with two ahead: volleyball; maps of esports. */
+/** A sport of sets, each a race to so many points, and what is expected of it. */
 export interface RaceSport {
-  readonly setsToWin: number;
-  readonly target: number;
-  /** Of the deciding set. */
-  readonly lastTarget: number;
-  readonly pointMs: number;
-  readonly breakMs: number;
+  readonly play: RacePlay;
+  /** How much a difference of ratings counts. */
   readonly spread: number;
 }
 
-export const VOLLEYBALL: RaceSport = {
-  setsToWin: 3,
-  target: 25,
-  lastTarget: 15,
-  pointMs: 27_000,
-  breakMs: 180_000,
-  spread: 0.022,
-};
-export const ESPORTS: RaceSport = {
-  setsToWin: 2,
-  target: 13,
-  lastTarget: 13,
-  pointMs: 105_000,
-  breakMs: 300_000,
-  spread: 0.035,
-};
-
-/** Points before the end of a set from which each is a key moment. */
-const CLOSED_POINTS = 1;
+export const VOLLEYBALL: RaceSport = { play: VOLLEYBALL_PLAY, spread: 0.022 };
+export const ESPORTS: RaceSport = { play: ESPORTS_PLAY, spread: 0.035 };
 
 /** Points that fall independently of each other, so that every chance is exact. */
-export function raceModel(sport: RaceSport): Model<RaceForm> {
-  const targetOf = (set: number): number => (set === sport.setsToWin * 2 - 1 ? sport.lastTarget : sport.target);
-
+export function raceModel({ play: sport, spread }: RaceSport): Model<RaceForm> {
   function specsOf(played: number): MarketSpec[] {
     const most = sport.setsToWin * 2 - 1;
     const totals = Array.from({ length: most - sport.setsToWin }, (_, index) => (sport.setsToWin + index) * 100 + 50);
@@ -61,12 +42,14 @@ export function raceModel(sport: RaceSport): Model<RaceForm> {
 
   /** The home side's chance of a set, from its points. */
   const setShare = ({ point }: RaceForm, set: number, home = 0, away = 0): number =>
-    raceShare(point, targetOf(set), home, away);
+    raceShare(point, raceTarget(sport, set), home, away);
 
   return {
-    formOf: ([home = 0, away = 0]) => ({ point: 0.5 + sport.spread * (home - away) + 0.004 }),
-    script: (form, draws) => scriptOf(sport, form, draws, targetOf),
-    clockAt: (_atMs, { period, isBreak }): FixtureClock => ({ period, minute: null, isBreak }),
+    formOf: ([home = 0, away = 0]) => ({ point: 0.5 + spread * (home - away) + 0.004 }),
+    strengthsOf: ({ point }) => [inMillionths(point)],
+    formOfStrengths: raceForm,
+    course: (form, draws) => raceCourse(sport, form, draws),
+    clockAt: (_atMs, { period, isBreak }) => ({ period, minute: null, isBreak }),
     expect(_form, seen, _atMs, step) {
       const [home, away] = step === null ? [0, 0] : (step.score.total as [number, number]);
       const set = home + away + 1;
@@ -115,7 +98,7 @@ function setOutcomes(setsToWin: number, home: number, away: number, share: (set:
 }
 
 function expectOf(
-  { setsToWin }: RaceSport,
+  { setsToWin }: RacePlay,
   spec: MarketSpec,
   outcomes: readonly Outcome[],
   share: (set: number) => number,
@@ -154,7 +137,7 @@ export function expectSets(spec: MarketSpec, setsToWin: number, outcomes: readon
 }
 
 /** How a market of sets ended. A set's own is over with the set. */
-function setResults(spec: MarketSpec, { score }: Step, isOver: boolean): Record<string, SelectionResult> | null {
+function setResults(spec: MarketSpec, { score }: CourseStep, isOver: boolean): Record<string, SelectionResult> | null {
   const [home, away] = score.total as [number, number];
   if (spec.kind === 'period-winner') return periodResults(spec.period!, score.periods, home + away);
   if (!isOver) return null;
@@ -172,41 +155,4 @@ export function periodResults(
   if (period > ended) return null;
   const [home, away] = periods[period - 1] as [number, number];
   return wonBy(home > away ? 'home' : 'away');
-}
-
-function scriptOf(sport: RaceSport, form: RaceForm, draws: Draws, targetOf: (set: number) => number): Script {
-  const total = [0, 0];
-  const periods: number[][] = [];
-  const steps: Step[] = [];
-  const closed: [number, number][] = [];
-  let at = 0;
-  const add = (isBreak: boolean, event: Step['event']): void => {
-    const score = { total: [...total], periods: periods.map((each) => [...each]), points: null, serving: null };
-    steps.push({ atMs: at, period: periods.length, isBreak, score, event });
-  };
-  for (;;) {
-    periods.push([0, 0]);
-    add(false, periods.length === 1 ? { kind: 'started', competitor: null } : null);
-    const winner = playSet(periods.at(-1)!, targetOf(periods.length));
-    total[winner]! += 1;
-    if (total[winner] === sport.setsToWin) {
-      add(false, { kind: 'ended', competitor: winner });
-      return { steps, closed };
-    }
-    add(true, { kind: 'period-ended', competitor: winner });
-    at += sport.breakMs;
-  }
-
-  /** @returns who won it */
-  function playSet(points: number[], target: number): number {
-    for (;;) {
-      const begun = at;
-      at += sport.pointMs * draws.between(0.6, 1.4);
-      const side = draws.happens(form.point) ? 0 : 1;
-      if (Math.max(...points) >= target - CLOSED_POINTS) closed.push([begun, at]);
-      points[side]! += 1;
-      if (points[side]! >= target && points[side]! - points[1 - side]! >= 2) return side;
-      add(false, null);
-    }
-  }
 }

@@ -9,6 +9,8 @@ export interface Scheduled {
   readonly id: string;
   readonly league: League;
   readonly startsAt: number;
+  /** When it comes onto the line. */
+  readonly announcedAt: number;
   readonly competitors: readonly Competitor[];
   /** Each competitor's place in the league's list, for their ratings. */
   readonly teams: readonly number[];
@@ -34,10 +36,12 @@ export function scheduledById(id: string, pace: number): Scheduled | null {
 
 function fixtureOf(league: GeneratedLeague, slot: number, pace: number): Scheduled {
   const teams = fieldOf(league, slot);
+  const startsAt = slot * slotOf(league, pace) + offsetOf(league, pace);
   return {
     id: `${league.id}-${slot}`,
     league: { id: league.id, sport: league.sport, name: league.name },
-    startsAt: slot * slotOf(league, pace) + offsetOf(league, pace),
+    startsAt,
+    announcedAt: startsAt - announcedMs(league, pace),
     competitors: teams.map((team, index) => ({
       id: league.field > 2 ? `p${index + 1}` : index === 0 ? 'home' : 'away',
       name: league.teams[team]!,

@@ -1,4 +1,4 @@
-import { type FixtureDetail, type FixtureMessage, SPORTS, type Sport } from '@baize/protocol';
+import { type FixtureDetail, type FixtureMessage, type FixtureProof, SPORTS, type Sport } from '@baize/protocol';
 import type { Clock } from '../../foundation/clock.ts';
 import { refuse } from '../../foundation/http/refusal.ts';
 import { type LiveFamily, type LiveSource, liveSource } from '../../foundation/live/live-source.ts';
@@ -27,8 +27,17 @@ export function lineTopics(board: Board, clock: Clock): LiveSource[] {
   ];
 }
 
+/** Where a fixture is told from. */
+export interface FixtureSource {
+  readonly board: Board;
+  readonly clock: Clock;
+  /** What it committed to; null for nothing, as of a feed that tells of real matches. */
+  readonly proofOf: (fixtureId: string) => Promise<FixtureProof | null>;
+}
+
 /** A topic for each fixture, with all its markets. */
-export function fixtureTopics(board: Board, clock: Clock): LiveFamily {
+export function fixtureTopics(source: FixtureSource): LiveFamily {
+  const { board, clock } = source;
   return {
     prefix: FIXTURE_PREFIX,
     service: 'general',
@@ -38,7 +47,7 @@ export function fixtureTopics(board: Board, clock: Clock): LiveFamily {
         topic: name as `sports:fixture:${string}`,
         service: 'general',
         isPrivate: false,
-        snapshot: () => fixtureDetail(board, fixtureId, clock),
+        snapshot: () => fixtureDetail(source, fixtureId),
         listen: (publish) =>
           board.listen((news) => {
             const message = fixtureMessage(news, fixtureId, clock());
@@ -49,10 +58,13 @@ export function fixtureTopics(board: Board, clock: Clock): LiveFamily {
   };
 }
 
-/** A fixture with all its markets and events. Refuses `not-found`. */
-export function fixtureDetail(board: Board, fixtureId: string, clock: Clock): FixtureDetail {
-  const { league, fixture, events } = board.states.get(fixtureId) ?? refuse('not-found');
-  return { league, fixture, events: [...events], at: board.at, serverNow: clock() };
+/** A fixture with all its markets and events, and its proof where it has one. Refuses `not-found`. */
+export async function fixtureDetail({ board, clock, proofOf }: FixtureSource, id: string): Promise<FixtureDetail> {
+  if (!board.states.has(id)) refuse('not-found');
+  const proof = await proofOf(id);
+  // Read after the proof: no message may come between this state and the answer.
+  const { league, fixture, events } = board.states.get(id) ?? refuse('not-found');
+  return { league, fixture, events: [...events], ...(proof && { proof }), at: board.at, serverNow: clock() };
 }
 
 function fixtureMessage(news: BoardNews, fixtureId: string, serverNow: number): FixtureMessage {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { cases } from '@baize/devkit/jest/cases';
 import type { Player } from '../../foundation/http/player.ts';
 import { Refusal } from '../../foundation/http/refusal.ts';
+import type { CourseStep } from '@baize/fairness/fixture/course';
 import { createDraws } from '../../sandbox/odds/draws.ts';
-import type { Step } from '../../sandbox/odds/match.ts';
 import { MODELS } from '../../sandbox/odds/models.ts';
 import { priced } from '../../sandbox/odds/price.ts';
 import { fixtureOf } from '../../../tests/support/told-line.ts';
@@ -33,12 +33,12 @@ function liveMatch(number: number) {
   const id = `bot-${number}`;
   const draws = createDraws(SEED, `bot:${number}`);
   const form = model.formOf([draws.between(-1, 1), draws.between(-1, 1)]);
-  const { steps, closed } = model.script(form, createDraws(SEED, `match:${id}`));
+  const { steps, closed } = model.course(form, createDraws(SEED, `match:${id}`));
   const startsAt = house.clock() - (draws.between(0.05, 0.6) * steps.at(-1)!.atMs) / PACE;
   const playedMs = (): number => (house.clock() - startsAt) * PACE;
   const expected = () => {
     const at = playedMs();
-    const step: Step = steps.findLast(({ atMs }) => atMs <= at)!;
+    const step: CourseStep = steps.findLast(({ atMs }) => atMs <= at)!;
     return { step, winner: model.expect(form, form, at, step).find(({ kind }) => kind === 'winner')! };
   };
   return {

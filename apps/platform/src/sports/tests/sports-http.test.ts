@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { fixtureHash } from '@baize/fairness/fixture/fixture';
 import type {
   FixtureMessage,
   LiveTopic,
@@ -11,6 +12,7 @@ import type {
 } from '@baize/protocol';
 import type { Database } from '../../foundation/db/database.ts';
 import type { Player } from '../../foundation/http/player.ts';
+import { createFixtureSeeds } from '../fixture-seeds/fixture-seeds.ts';
 import { auditLedger } from '../../ledger/audit.ts';
 import { openWallet } from '../../ledger/wallets.ts';
 import { openTestDatabase } from '../../../tests/support/database.ts';
@@ -138,6 +140,34 @@ describe('[row:P05] the line of sports', () => {
     expect((await platform.call('getFixture', { params: { fixtureId: 'nobody' } })).status).toBe(404);
     const { body } = await platform.call('getFixture', { params: { fixtureId: 'one' } });
     expect(body).toMatchObject({ league: { id: 'cup' }, fixture: { id: 'one', marketCount: 1 }, events: [] });
+  });
+
+  it('answers what a fixture committed to, without the seed before its end, and 404 for one that it does not know', async () => {
+    const proofOf = (fixtureId: string) => platform.call('getFixtureProof', { params: { fixtureId } });
+    const { status, refusal } = await proofOf('nobody');
+    expect({ status, code: refusal.code }).toEqual({ status: 404, code: 'not-found' });
+    // A feed of real matches commits to nothing.
+    expect((await proofOf('one')).status).toBe(404);
+    const { seedSeal } = platform.deps;
+    const seeds = createFixtureSeeds({ database, seedSeal });
+    await seeds.commit([{ algorithm: 'fixture/1', fixtureId: 'one', sport: 'football', strengths: [1_500, 1_200] }]);
+    const before = (await proofOf('one')).body;
+    expect(before).toEqual({
+      algorithm: 'fixture/1',
+      fixtureId: 'one',
+      sport: 'football',
+      strengths: [1_500, 1_200],
+      hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      seed: null,
+    });
+    expect((await platform.call('getFixture', { params: { fixtureId: 'one' } })).body.proof).toEqual(before);
+    const { data } = await subscribed('sports:fixture:one');
+    expect(data.proof).toEqual(before);
+    await seeds.end(['one'], new Date());
+    await until(async () => (await proofOf('one')).body.seed !== null);
+    const after = (await proofOf('one')).body;
+    expect(after).toEqual({ ...before, seed: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect(fixtureHash(after, after.seed!)).toBe(before.hash);
   });
 
   it('tells a list what changed in it, and nothing else', async () => {

@@ -11,8 +11,10 @@ import { type Board, createBoard } from '../line/board.ts';
 import { leadLine } from '../line/lead-line.ts';
 import { createLine } from '../line/line.ts';
 import { sportsMessages } from '../messages.ts';
+import { createFixtureSeeds } from '../fixture-seeds/fixture-seeds.ts';
 import { storeResults } from '../settlement/store-results.ts';
 import { openTestDatabase } from '../../../tests/support/database.ts';
+import { testSeal } from '../../../tests/support/seed-seal.ts';
 import { fixtureOf, toldFeed, toldLine, winnerMarket } from '../../../tests/support/told-line.ts';
 
 const HOUR_MS = 3_600_000;
@@ -251,6 +253,8 @@ describe('[row:P05] the generator at work', () => {
     let ticks = 0;
     const generator = createGenerator({
       seed: Buffer.alloc(32, 3),
+      ownSeedsFrom: 0,
+      seeds: createFixtureSeeds({ database, seedSeal: testSeal }),
       pace: 60,
       waiting: async () => new Map([['football-coast-league-0', ['winner']]]),
       timers: {

@@ -1,4 +1,4 @@
-import type { Step } from '../match.ts';
+import type { CourseStep } from '@baize/fairness/fixture/course';
 import type { Outcome } from '../outcomes.ts';
 import { raceShare } from '../races.ts';
 import {
@@ -10,7 +10,7 @@ import {
   TIE_BREAK_POINTS,
   isTieBreak,
   tieBreakPoint,
-} from './scoring.ts';
+} from '@baize/fairness/fixture/tennis-scoring';
 
 /** A set as it may end, in games of each side. */
 export type SetEnds = readonly Outcome[];
@@ -58,7 +58,7 @@ export function freshEnds(serve: Serve): SetEnds {
   return merged(ends.map((end) => ({ ...end, chance: end.chance / 2 })));
 }
 
-export function presentEnds(serve: Serve, { score }: Step, set: number): SetEnds {
+export function presentEnds(serve: Serve, { score }: CourseStep, set: number): SetEnds {
   const games = (score.periods[set - 1] ?? [0, 0]) as [number, number];
   const server = score.serving ?? 0;
   if (score.points === null) return freshEnds(serve);
@@ -106,7 +106,7 @@ function merged(ends: readonly Outcome[]): Outcome[] {
   return [...byGames.values()];
 }
 
-export function gamesBefore(step: Step | null, set: number): [number, number] {
+export function gamesBefore(step: CourseStep | null, set: number): [number, number] {
   const before = step?.score.periods.slice(0, set - 1) ?? [];
   return [before.reduce((sum, each) => sum + each[0]!, 0), before.reduce((sum, each) => sum + each[1]!, 0)];
 }

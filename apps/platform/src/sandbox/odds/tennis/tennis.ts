@@ -1,12 +1,13 @@
-import type { FixtureClock, SelectionResult } from '@baize/protocol';
+import { inMillionths, serveForm } from '@baize/fairness/fixture/fixture-sports';
+import { tennisCourse } from '@baize/fairness/fixture/tennis';
+import { SETS_TO_WIN, type Serve } from '@baize/fairness/fixture/tennis-scoring';
+import type { SelectionResult } from '@baize/protocol';
 import { lineResults, wonBy } from '../../../sports/feed/line-results.ts';
 import { lineSpec, type MarketSpec, winnerSpec } from '../../../sports/feed/market-spec.ts';
 import { type Expectation, type Model, periodSpec, plainSpec, sidesOf } from '../match.ts';
 import { type Outcome, expectLine, halfLine, sumOf } from '../outcomes.ts';
 import { expectSets, periodResults } from '../races.ts';
 import { type MatchEnd, freshEnds, gamesBefore, matchEnds, presentEnds } from './ends.ts';
-import { SETS_TO_WIN, type Serve } from './scoring.ts';
-import { scriptOf } from './script.ts';
 
 /** Each player's chance of a point with the own serve, and the lines of games that follow from it. */
 export interface TennisForm {
@@ -22,17 +23,12 @@ const SPREAD = 0.028;
 export const tennis: Model<TennisForm> = {
   formOf([home = 0, away = 0]) {
     const edge = SPREAD * (home - away);
-    const serve = [SERVE + edge, SERVE - edge] as const;
-    const ends = matchEnds(serve, [0, 0], [0, 0], freshEnds(serve));
-    const mean = (of: (end: MatchEnd) => number): number => ends.reduce((sum, end) => sum + of(end) * end.chance, 0);
-    return {
-      serve,
-      totalLine: halfLine(mean(({ games }) => games[0] + games[1])),
-      handicapLine: -halfLine(mean(({ games }) => games[0] - games[1])),
-    };
+    return formOfServe([SERVE + edge, SERVE - edge]);
   },
-  script: ({ serve }, draws) => scriptOf(serve, draws),
-  clockAt: (_atMs, { period, isBreak }): FixtureClock => ({ period, minute: null, isBreak }),
+  strengthsOf: ({ serve }) => serve.map(inMillionths),
+  formOfStrengths: (strengths) => formOfServe(serveForm(strengths)),
+  course: ({ serve }, draws) => tennisCourse(serve, draws),
+  clockAt: (_atMs, { period, isBreak }) => ({ period, minute: null, isBreak }),
   expect(form, seen, _atMs, step) {
     const sets = (step?.score.total ?? [0, 0]) as [number, number];
     const set = sets[0] + sets[1] + 1;
@@ -56,6 +52,16 @@ export const tennis: Model<TennisForm> = {
     return lineResults(spec, games(0), games(1));
   },
 };
+
+function formOfServe(serve: Serve): TennisForm {
+  const ends = matchEnds(serve, [0, 0], [0, 0], freshEnds(serve));
+  const mean = (of: (end: MatchEnd) => number): number => ends.reduce((sum, end) => sum + of(end) * end.chance, 0);
+  return {
+    serve,
+    totalLine: halfLine(mean(({ games }) => games[0] + games[1])),
+    handicapLine: -halfLine(mean(({ games }) => games[0] - games[1])),
+  };
+}
 
 function specsOf({ totalLine, handicapLine }: TennisForm, set: number): MarketSpec[] {
   const around = (line: number): number[] => [-400, -200, 0, 200, 400].map((by) => line + by);

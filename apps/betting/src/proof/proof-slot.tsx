@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
+import type { ProofPartProps } from './proof-part.tsx';
+
+/** The proof of a match, in a script of its own that comes after the page: who bets does not wait for it. */
+export function ProofSlot(props: ProofPartProps) {
+  const [Part, setPart] = useState<ComponentType<ProofPartProps> | null>(null);
+  useEffect(() => {
+    let isHere = true;
+    const show = ({ ProofPart }: typeof import('./proof-part.tsx')): void => {
+      if (isHere) setPart(() => ProofPart);
+    };
+    // Without it the page is whole but for the proof, which the next visit asks for again.
+    import(/* webpackChunkName: "proof" */ './proof-part.tsx').then(show, () => {});
+    return () => void (isHere = false);
+  }, []);
+  return Part && <Part {...props} />;
+}
