@@ -266,6 +266,12 @@ export function tablesBelowFold(): WindowFault[] {
   return tables.flatMap((table) => {
     const beyond = Math.round(table.getBoundingClientRect().bottom - innerHeight);
     if (beyond <= 0) return [];
-    return [{ at: `section.${table.className}`, text: table.ariaLabel ?? '', why: `reaches ${beyond} pixels below the window` }];
+    return [
+      {
+        at: `section.${table.className}`,
+        text: table.ariaLabel ?? '',
+        why: `reaches ${beyond} pixels below the window`,
+      },
+    ];
   });
 }

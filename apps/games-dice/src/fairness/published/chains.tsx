@@ -48,7 +48,8 @@ function Chain({ chain }: { readonly chain: RoundChain }): ReactElement {
   return (
     <section className={classes.block}>
       <h4>
-        {gameName(game, t, locale)} <span className={classes.note}>{`${game}/${version}, ${t(`chains.${state}`)}`}</span>
+        {gameName(game, t, locale)}{' '}
+        <span className={classes.note}>{`${game}/${version}, ${t(`chains.${state}`)}`}</span>
       </h4>
       <p className={classes.note}>
         {t('chains.length', { count: length, number: number(length) })}

@@ -289,7 +289,10 @@ describe('a process that ends', () => {
   it('before it wrote the close cannot choose another round of the beacon, which has spoken by now', async () => {
     const { store, secretRound, messages } = await wheel();
     await anotherAt(beaconTime(WHEEL_ROUND) + 90 * SECOND);
-    expect(messages.at(-1)).toMatchObject({ type: 'spinStarted', beacon: { round: WHEEL_ROUND, closedAt: CLOSED.wheel } });
+    expect(messages.at(-1)).toMatchObject({
+      type: 'spinStarted',
+      beacon: { round: WHEEL_ROUND, closedAt: CLOSED.wheel },
+    });
     const beacon = { round: WHEEL_ROUND, closedAt: CLOSED.wheel };
     expect(await secretRound()).toMatchObject({ number: 1, phase: 'playing', beacon });
     expect((await store.unfinished())!.outcome).not.toBeNull();
