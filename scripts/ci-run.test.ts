@@ -48,6 +48,14 @@ test.each([
   expect([status, lines.at(-1)]).toEqual([1, last]);
 });
 
+test('.ci/run runs the long forms last, and gives them 25 minutes where nothing before them was slow', () => {
+  const { lines } = runWith({
+    ...held,
+    'run test:long': 'echo "minutes: $BAIZE_LONG_MINUTES"; echo "2 passed, 0 failed"',
+  });
+  expect(lines.indexOf('minutes: 25')).toBeGreaterThan(lines.indexOf('no server'));
+});
+
 test('.ci/run names what failed in its last lines, whatever was said after it', () => {
   const { lines } = runWith({
     ...held,

@@ -5,11 +5,13 @@ import { REPORTS } from './reports.ts';
 import { runBrowser } from './stack/browser.ts';
 import { runLoudly } from './stack/child.ts';
 import { conclude, counted, runJest, sum } from './stack/jest.ts';
+import type { Tally } from './stack/jest.ts';
+import { runWithin } from './stack/within.ts';
 
 commandLine({
   usage: 'npm run test:long',
   about:
-    'The long form of the proofs that npm test runs with few cases: kills, generated players, odd requests. BAIZE_PROOF_TIMES says how many: at 10 the long form (10), at 20 twice that. Then what npm test leaves out: the test files whose names end in `.long.test.ts`, the browser tests in e2e/specs/long and e2e/specs/building and those tagged `@long` or `@phone-long`, all attacks of `npm run attack`, a dozen planted faults, and the walks of `npm run walks`. Ends with `N passed, N failed`.',
+    'The long form of the proofs that npm test runs with few cases: kills, generated players, odd requests. BAIZE_PROOF_TIMES says how many: at 10 the long form (10), at 20 twice that. Then what npm test leaves out: the test files whose names end in `.long.test.ts`, the browser tests in e2e/specs/long and e2e/specs/building and those tagged `@long` or `@phone-long`, all attacks of `npm run attack`, a dozen planted faults, and the walks of `npm run walks`. Where BAIZE_LONG_MINUTES says how many minutes there are, a part that would not end in time is left out, and named. Ends with `N passed, N failed`.',
 });
 
 /** Ten times as many cases take about as many times longer. */
@@ -22,29 +24,28 @@ const files = globSync(['{apps,packages}/*/{src,tests}/**/*.test.ts', 'scripts/*
     readFileSync(path.join(root, file), 'utf8').includes("from '@baize/devkit/jest/cases'"),
 );
 mkdirSync(REPORTS, { recursive: true });
-console.log('\n== proofs in their long form');
-const proofs = await runJest('jest-long.json', ['--maxWorkers=100%', '--runTestsByPath', ...files], {
-  BAIZE_PROOF_TIMES: TIMES,
-  BAIZE_PATIENCE: TIMES,
-});
-console.log('\n== browser tests');
-const looking = await runBrowser('long', ['long', 'long-phone', 'long-playing', 'long-playing-phone']);
-const building = await runBrowser('building', ['building'], { isAlone: true });
-const releasing = await runBrowser('long-releasing', ['long-releasing']);
-console.log('\n== attacks');
-const attacks = await runLoudly(process.execPath, [path.join(import.meta.dirname, 'attack.ts'), 'listed']);
-console.log('\n== planted faults');
-const faults = await runLoudly(process.execPath, [path.join(import.meta.dirname, 'mutants.ts'), '--short']);
-console.log('\n== walks');
-const walks = await runLoudly(process.execPath, [path.join(import.meta.dirname, 'walks.ts')]);
-conclude(
-  sum([
-    proofs,
-    looking,
-    building,
-    releasing,
-    counted('attacks', attacks),
-    counted('planted faults', faults),
-    counted('walks', walks),
-  ]),
-);
+
+function proofs(): Promise<Tally> {
+  return runJest('jest-long.json', ['--maxWorkers=100%', '--runTestsByPath', ...files], {
+    BAIZE_PROOF_TIMES: TIMES,
+    BAIZE_PATIENCE: TIMES,
+  });
+}
+
+/** A script beside this one, which counts as one test. */
+async function script(name: string, file: string, ...args: string[]): Promise<Tally> {
+  return counted(name, await runLoudly(process.execPath, [path.join(import.meta.dirname, file), ...args]));
+}
+
+const limit = process.env['BAIZE_LONG_MINUTES'];
+const LOOKING = ['long', 'long-phone', 'long-playing', 'long-playing-phone'];
+const tallies = await runWithin(limit === undefined ? null : Number(limit), [
+  { name: 'proofs in their long form', minutes: 5, run: proofs },
+  { name: 'attacks', minutes: 1.2, run: () => script('attacks', 'attack.ts', 'listed') },
+  { name: 'browser tests, long', minutes: 6, run: () => runBrowser('long', LOOKING) },
+  { name: 'browser tests, building', minutes: 1.3, run: () => runBrowser('building', ['building'], { isAlone: true }) },
+  { name: 'browser tests, long-releasing', minutes: 2.3, run: () => runBrowser('long-releasing', ['long-releasing']) },
+  { name: 'planted faults', minutes: 2, run: () => script('planted faults', 'mutants.ts', '--short') },
+  { name: 'walks', minutes: 2.8, run: () => script('walks', 'walks.ts') },
+]);
+conclude(sum(tallies));

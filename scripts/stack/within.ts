@@ -33,6 +33,7 @@ export async function runWithin(
       console.log(`left out: ${name}: takes ${needed.toFixed(1)} minutes here, ${(limit - gone).toFixed(1)} are left`);
       continue;
     }
+    console.log(`\n== ${name}`);
     tallies.push(await run());
     usual += minutes;
   }

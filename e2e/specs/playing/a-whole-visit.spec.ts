@@ -12,7 +12,7 @@ import { Site } from '../../pages/site.ts';
 import { newAccount } from '../../support/player.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('a player registers, deposits, plays three games, checks every bet, changes the language, leaves and comes back [row:R50] [row:S02] [row:R32] @phone @moving', async ({
+test('a player registers, deposits, plays three games, checks every bet, changes the language, leaves and comes back [row:R50] [row:S02] [row:R32] @phone-long @moving', async ({
   site,
   page,
   context,

@@ -43,7 +43,7 @@ test('a guest is told of the demo at a table, where the hint covers no main butt
   await new DicePage(page).hasRolled(1);
 });
 
-test('hints that were refused go from every tab, and do not come again after a reload @phone', async ({
+test('hints that were refused go from every tab, and do not come again after a reload @phone-long', async ({
   site,
   page,
   context,

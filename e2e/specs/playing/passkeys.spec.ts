@@ -12,7 +12,7 @@ import { expect, test } from '../../support/test.ts';
 
 const OWN_PASSWORD = 'six-slow-green-tables';
 
-test('a player adds a passkey, confirms with it, logs in with it, and removes it @phone', async ({
+test('a player adds a passkey, confirms with it, logs in with it, and removes it @phone-long', async ({
   site,
   page,
   context,
@@ -60,7 +60,7 @@ test('a player adds a passkey, confirms with it, logs in with it, and removes it
   await expect(line).toHaveCount(0);
 });
 
-test('after the password a passkey is the second step @phone', async ({ site, page, player, guard }) => {
+test('after the password a passkey is the second step @phone-long', async ({ site, page, player, guard }) => {
   guard.announce(/status of (401|403)/);
   await VirtualAuthenticator.add(page);
   await site.open('/profile/access');
