@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { checkHistory } from '@baize/fairness/typed/index';
 import { type BetRecord, GAMES, type InputOf, calls } from '@baize/protocol';
 import { csvLines } from '../csv-lines.ts';
 import { FILE_SECONDS } from '../file-store.ts';
@@ -124,6 +125,12 @@ describe('[row:R32] a history as a file', () => {
     expect(lines.map((line) => line.slice(0, 10))).toEqual(['2026-11-19', '2026-11-18', '']);
     const [bet] = (await pageOf(player, { to: '2026-11-19' })).bets;
     expect(lines[0]).toContain(`,${bet?.id},real,RUB,1.0000,`);
+  });
+
+  test('holds of each bet what the verifier takes', async () => {
+    const player = await playerWithBets(2);
+    const file = await (await fileOf(player, { kind: 'bets' })).text();
+    expect(await checkHistory(file, async () => null)).toMatchObject({ lines: 2, others: 0 });
   });
 
   test('is read by and by, with every line once whatever the length of a read', async () => {
