@@ -7,7 +7,7 @@ import { limitsOf } from '@baize/game-kit/bet';
 import { RulesPage, type Odds, type RulesData } from '@baize/game-kit/rules';
 import type { CrashConfig } from '@baize/protocol/games/crash/crash';
 import { formatMultiplier, formatNumber, formatPercent } from '@baize/ui/format';
-import { FORMULA } from '../crash/crash-formula.ts';
+import { BEACON_FORMULA, FORMULA } from '../crash/crash-formula.ts';
 import { crashRules } from '../crash/crash-rules.ts';
 
 /** Multipliers in hundredths whose figures say how the others lie. */
@@ -17,6 +17,7 @@ const SHOWN = [101, 125, 150, 200, 300, 500, 1_000, 2_000, 5_000, 10_000, 100_00
 export function CrashRulesPage({ data: { config, currency } }: { data: RulesData<CrashConfig> }): ReactElement {
   const t = useTranslate();
   const locale = useLocale();
+  const isBeaconed = config.version === 2;
   const odds: Odds = {
     caption: t('page.odds'),
     heads: [t('kit.step.multiplier'), t('page.reach'), t('page.after'), t('kit.rulesPage.return')],
@@ -40,8 +41,8 @@ export function CrashRulesPage({ data: { config, currency } }: { data: RulesData
       odds={[odds]}
       edge={t('page.edge')}
       limits={config.limits}
-      fairness={t('thread.about')}
-      formula={FORMULA}
+      fairness={t(isBeaconed ? 'kit.rounds.beacon.about' : 'thread.about')}
+      formula={isBeaconed ? BEACON_FORMULA : FORMULA}
     />
   );
 }

@@ -7,13 +7,14 @@ import { RulesPage, type Odds, type RulesData } from '@baize/game-kit/rules';
 import type { RouletteConfig } from '@baize/protocol/games/roulette/roulette';
 import { formatPercent } from '@baize/ui/format';
 import { COLOURS, paysText } from '../roulette/colours.ts';
-import { FORMULA } from '../roulette/roulette-formula.ts';
+import { BEACON_FORMULA, FORMULA } from '../roulette/roulette-formula.ts';
 import { rouletteRules } from '../roulette/roulette-rules.ts';
 
 /** The written rules of roulette, with every colour. */
 export function RouletteRulesPage({ data: { config, currency } }: { data: RulesData<RouletteConfig> }): ReactElement {
   const t = useTranslate();
   const locale = useLocale();
+  const isBeaconed = config.version === 2;
   const percent = (share: number): string => formatPercent(share * 100, locale, { decimals: 4 });
   const odds: Odds = {
     caption: t('page.odds'),
@@ -42,8 +43,8 @@ export function RouletteRulesPage({ data: { config, currency } }: { data: RulesD
       odds={[odds]}
       edge={t('page.edge')}
       limits={config.limits}
-      fairness={t('thread.about')}
-      formula={FORMULA}
+      fairness={t(isBeaconed ? 'kit.rounds.beacon.about' : 'thread.about')}
+      formula={isBeaconed ? BEACON_FORMULA : FORMULA}
     />
   );
 }

@@ -102,6 +102,8 @@ export async function startTestPlatform({
       // A line that moves by itself would take from every other test.
       SPORTS_FEED: 'off',
       SEED_KEY: TEST_SEED_KEY,
+      // Rounds in real time that need no beacon beside them.
+      ROUNDS_VERSION: '1',
       BAIZE_DATA_DIR: tmpdir(),
       NATS_URL: process.env['TEST_NATS_URL'] ?? '',
       ...environment,

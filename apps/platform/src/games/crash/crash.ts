@@ -70,6 +70,7 @@ function createCrash(deps: Deps): ModuleInstance {
         crashedMs: times.resultMs,
         growthPerMs: CRASH_GROWTH_PER_MS,
         returns: returns(),
+        version: config.roundsVersion,
       })),
       implementPublic('getCrashState', state),
       implementPublic('getCrashHistory', async () => ({

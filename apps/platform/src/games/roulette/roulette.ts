@@ -68,6 +68,7 @@ function createRoulette(deps: Deps): ModuleInstance {
       implementPublic('getRouletteConfig', () => ({
         limits: CURRENCIES.map((currency) => limitsOf('roulette', currency)),
         returns: returns(),
+        version: config.roundsVersion,
         ...times,
       })),
       implementPublic('getRouletteState', state),

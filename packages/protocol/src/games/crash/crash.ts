@@ -131,6 +131,8 @@ export const CrashConfig = z.strictObject({
   bettingMs: z.int(),
   crashedMs: z.int(),
   growthPerMs: z.number(),
+  /** Of the rules of rounds whose chains are announced now: 2 where a beacon has a part in them. Absent before there was one. */
+  version: z.optional(z.int()),
   returns: z.array(BetReturn),
 });
 export type CrashConfig = z.infer<typeof CrashConfig>;

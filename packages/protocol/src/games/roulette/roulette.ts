@@ -129,6 +129,8 @@ export const RouletteConfig = z.strictObject({
   bettingMs: z.int(),
   spinMs: z.int(),
   resultMs: z.int(),
+  /** Of the rules of rounds whose chains are announced now: 2 where a beacon has a part in them. Absent before there was one. */
+  version: z.optional(z.int()),
 });
 export type RouletteConfig = z.infer<typeof RouletteConfig>;
 /** The player's own bets that are not settled, so that a reload finds them. */

@@ -13,8 +13,8 @@ export const rounds = {
   ),
   roundsVersion: setting(
     'ROUNDS_VERSION',
-    'Version of the rules of chains of shared rounds that are announced from now on: 2 takes a round of the beacon into each result. A chain keeps its version to its end. 2 only where every process knows it.',
-    '1',
+    'Version of the rules of chains of shared rounds that are announced from now on: 2 takes a round of the beacon into each result, 1 does not. A chain keeps its version to its end. 1 while a process runs that does not know 2.',
+    '2',
     integer(1, 2),
   ),
   crashChainLength: setting('CRASH_CHAIN_LENGTH', 'Rounds in one crash hash chain.', '100000', integer(10, 10_000_000)),
