@@ -18,7 +18,8 @@ export function historyItems(rounds: readonly CrashRoundResult[], t: ShellI18n['
     const text = bustText(bust, locale);
     const round = `${t('kit.rounds.round', { number: formatNumber(roundNumber, locale) })}, ${text}`;
     const key = String(roundNumber);
-    if (bust === null || voided !== null) return { key, text, title: `${round}, ${t('kit.rounds.void.mark')}`, tone: 'void' };
+    if (bust === null || voided !== null)
+      return { key, text, title: `${round}, ${t('kit.rounds.void.mark')}`, tone: 'void' };
     return { key, text, title: round, tone: bust >= HIGH ? 'high' : bust >= UP ? 'up' : 'plain' };
   });
 }

@@ -1,11 +1,6 @@
 import { beaconedDigest } from '@baize/fairness/beaconed-round';
 import { toHex } from '@baize/fairness/bytes';
-import {
-  bustDigest,
-  bustOfDigest,
-  CRASH_ALGORITHM,
-  CRASH_BEACON_ALGORITHM,
-} from '@baize/fairness/games/crash/crash';
+import { bustDigest, bustOfDigest, CRASH_ALGORITHM, CRASH_BEACON_ALGORITHM } from '@baize/fairness/games/crash/crash';
 import { verifyCrashRound } from '@baize/fairness/games/crash/verify';
 import { decimalText } from '@baize/fairness/payout';
 import { previousHash } from '@baize/fairness/round-chain';

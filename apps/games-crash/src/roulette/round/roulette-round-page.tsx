@@ -7,11 +7,7 @@ import { checkRound } from '../verify-round.ts';
 import type { RouletteRound } from '@baize/protocol/games/roulette/roulette';
 
 /** The check of one round, for anyone who has its address. */
-export function RouletteRoundPage({
-  data: { currency, round },
-}: {
-  data: RoundPageData<RouletteRound>;
-}): ReactElement {
+export function RouletteRoundPage({ data: { currency, round } }: { data: RoundPageData<RouletteRound> }): ReactElement {
   const t = useTranslate();
   const locale = useLocale();
   return (

@@ -16,7 +16,12 @@ export function applyMessage(state: CrashState, message: CrashMessage): CrashSta
       return { ...state, bets: [...state.bets, message.bet] };
     case 'roundStarted':
       if (state.phase !== 'betting' || state.roundNumber !== message.roundNumber) return state;
-      return { ...state, phase: 'running', startsAt: message.startsAt, ...(message.beacon && { beacon: message.beacon }) };
+      return {
+        ...state,
+        phase: 'running',
+        startsAt: message.startsAt,
+        ...(message.beacon && { beacon: message.beacon }),
+      };
     case 'tick':
       return state;
     case 'cashedOut': {

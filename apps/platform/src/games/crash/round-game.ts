@@ -1,5 +1,11 @@
 import { beaconedBust, crashBust } from '@baize/fairness/games/crash/crash';
-import type { CrashBetView, CrashMessage, CrashRound, CrashRoundResult, CrashState } from '@baize/protocol/games/crash/crash';
+import type {
+  CrashBetView,
+  CrashMessage,
+  CrashRound,
+  CrashRoundResult,
+  CrashState,
+} from '@baize/protocol/games/crash/crash';
 import { hmac } from '../../bets/seeds/hmac.ts';
 import { faceOf } from '../../players/faces/face.ts';
 import type { Bus } from '../../foundation/bus.ts';

@@ -1,8 +1,4 @@
-import {
-  beaconedPocket,
-  roulettePocket,
-  type RouletteColour,
-} from '@baize/fairness/games/roulette/roulette';
+import { beaconedPocket, roulettePocket, type RouletteColour } from '@baize/fairness/games/roulette/roulette';
 import type {
   RouletteBetView,
   RouletteMessage,
@@ -17,7 +13,14 @@ import type { Bus } from '../../foundation/bus.ts';
 import { houseMark } from '../../foundation/regulars/regular-ids.ts';
 import { provenBeacon, shownBeacon } from '../core/rounds/awaited-beacon.ts';
 import type { RoundGame } from '../core/rounds/round-game.ts';
-import { type EndedRound, type Round, type RoundPhase, type ShownRound, type StoredBet, decided } from '../core/rounds/round.ts';
+import {
+  type EndedRound,
+  type Round,
+  type RoundPhase,
+  type ShownRound,
+  type StoredBet,
+  decided,
+} from '../core/rounds/round.ts';
 import { openBetOf } from '../core/rounds/settlements.ts';
 import { ROULETTE_ALGORITHMS } from './bet-game.ts';
 import { applyMessage } from './apply-message.ts';

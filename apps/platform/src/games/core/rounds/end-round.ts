@@ -36,9 +36,7 @@ export async function endRound<View extends BetView, State, Message>(
   const now = new Date(endedAt);
   await store.holdToEnd(sql, round);
   const bets = await store.openBets(sql, round.number);
-  const settlements = isRuled(ending)
-    ? game.settle(round, bets, ending)
-    : bets.map((bet) => refund(game.name, bet));
+  const settlements = isRuled(ending) ? game.settle(round, bets, ending) : bets.map((bet) => refund(game.name, bet));
   const paid = await settleOpenBets(sql, houseAccounts, settlements, now);
   const lost = await loseOpenBets(sql, game.name, round.number, now);
   const isVoid = !isRuled(ending) || paid.bets.some(({ status }) => status === 'refunded');

@@ -1,7 +1,16 @@
 import type { AwaitedSalt } from '@baize/protocol';
 import type { Settled } from '../../../bets/placement/settle-open.ts';
 import type { Settlement } from '../../../bets/placement/settlement.ts';
-import type { ChainGame, EndedRound, Round, RoundPhase, RoundsVersion, RuledEnding, ShownRound, StoredBet } from './round.ts';
+import type {
+  ChainGame,
+  EndedRound,
+  Round,
+  RoundPhase,
+  RoundsVersion,
+  RuledEnding,
+  ShownRound,
+  StoredBet,
+} from './round.ts';
 
 /** Where the rounds of a game are stored: in a table of its own, whose columns and phases have the game's names. */
 export interface RoundTable {
@@ -48,11 +57,7 @@ export interface RoundGame<View extends BetView, State, Message> {
   /** When a round that is played ends by its rules. */
   readonly endsAt: (round: Round) => number;
   /** How bets end with money; those that are not named are lost. Void rounds are not asked for: every stake goes back. */
-  readonly settle: (
-    round: Round,
-    bets: readonly StoredBet[],
-    ending: RuledEnding,
-  ) => Settlement[];
+  readonly settle: (round: Round, bets: readonly StoredBet[], ending: RuledEnding) => Settlement[];
   readonly viewOf: (bet: StoredBet) => View;
   readonly stateOf: (round: ShownRound, bets: readonly View[], serverNow: number) => State;
   readonly tells: {

@@ -9,7 +9,10 @@ import type { BeaconColumns } from './tables.ts';
 import { voidReason } from './void-reason.ts';
 
 /** What has to be known of a game to read and write its rounds. */
-export type StoredGame = Pick<RoundGame<never, never, never>, 'algorithms' | 'name' | 'outcomeOf' | 'revealsAtClose' | 'table'>;
+export type StoredGame = Pick<
+  RoundGame<never, never, never>,
+  'algorithms' | 'name' | 'outcomeOf' | 'revealsAtClose' | 'table'
+>;
 
 type DescribedChain = { readonly [Each in keyof Tables['beacon_chains']]: Selectable<Tables['beacon_chains']>[Each] };
 

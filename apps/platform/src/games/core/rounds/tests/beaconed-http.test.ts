@@ -38,7 +38,11 @@ it(
     const state = await until(async () => {
       const { status, body } = await platform.call('getRouletteState', {});
       if (status !== 200 || body.phase !== 'betting' || body.beacon?.closedAt !== undefined) return false;
-      const bet = await platform.call('placeRouletteBet', { body: { ...stake, roundNumber: body.roundNumber } }, player);
+      const bet = await platform.call(
+        'placeRouletteBet',
+        { body: { ...stake, roundNumber: body.roundNumber } },
+        player,
+      );
       return bet.status === 200 && body;
     });
     expect(state).toMatchObject({ pocket: null, hash: null, beacon: { chain: 'Test beacon' } });

@@ -70,7 +70,10 @@ it.each(deaths)(
     const round = (await house.store.find(opened.number))!;
     const { described, round: named } = opened.beacon!;
     const value = { randomness: beacon.chain.round(named).randomness, signature: beacon.chain.round(named).signature };
-    expect(round).toMatchObject({ voided: null, beacon: { described, round: named, closedAt: opened.closesAt, value } });
+    expect(round).toMatchObject({
+      voided: null,
+      beacon: { described, round: named, closedAt: opened.closesAt, value },
+    });
     const bets = (await betsOf(player)).map((bet) => [rouletteRecord(bet).outcome.colour, bet.payout] as const);
     const won = ROULETTE_WHEEL[round.outcome!]!;
     for (const [colour, payout] of bets)

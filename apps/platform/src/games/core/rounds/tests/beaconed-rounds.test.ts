@@ -157,7 +157,11 @@ describe('what the beacon says', () => {
         payoutUnits: bet.payoutUnits,
       }),
     ).toMatchObject({ algorithm: 'crash/2', matches: true });
-    expect(provenCrash((await store.find(1))!)).toMatchObject({ bust: round.outcome, beacon: proof.beacon, voided: null });
+    expect(provenCrash((await store.find(1))!)).toMatchObject({
+      bust: round.outcome,
+      beacon: proof.beacon,
+      voided: null,
+    });
     expect(messages.at(-1)).toMatchObject({ type: 'crashed', result: { bust: round.outcome, beacon: { randomness } } });
   });
 
@@ -283,7 +287,10 @@ describe('a process that ends', () => {
   it('before it wrote the close cannot choose another round of the beacon, which has spoken by now', async () => {
     const { store, secretRound, messages } = await wheel();
     await anotherAt(beaconTime(WHEEL_ROUND) + 90 * SECOND);
-    expect(messages.at(-1)).toMatchObject({ type: 'spinStarted', beacon: { round: WHEEL_ROUND, closedAt: CLOSED.wheel } });
+    expect(messages.at(-1)).toMatchObject({
+      type: 'spinStarted',
+      beacon: { round: WHEEL_ROUND, closedAt: CLOSED.wheel },
+    });
     const beacon = { round: WHEEL_ROUND, closedAt: CLOSED.wheel };
     expect(await secretRound()).toMatchObject({ number: 1, phase: 'playing', beacon });
     expect((await store.unfinished())!.outcome).not.toBeNull();
@@ -297,7 +304,11 @@ describe('a process that ends', () => {
     await anotherAt(CLOSED.wheel + awayMs);
     await timers.advanceTo(Math.max(timers.now(), beaconTime(WHEEL_ROUND)));
     const round = await secretRound();
-    expect(round).toMatchObject({ number: 1, phase: 'playing', beacon: { round: WHEEL_ROUND, closedAt: CLOSED.wheel } });
+    expect(round).toMatchObject({
+      number: 1,
+      phase: 'playing',
+      beacon: { round: WHEEL_ROUND, closedAt: CLOSED.wheel },
+    });
     await timers.advanceTo(stopsAt(round, ROULETTE_TIMES));
     expect(await store.find(1)).toMatchObject({ voided: null, outcome: round.outcome });
     expect((await betsOf(player))[0]!.status).not.toBe('open');

@@ -29,7 +29,14 @@ afterEach(() => house.close());
 function keep(version: RoundsVersion): Promise<void> {
   const { database, timers } = house;
   const salts = testSalts(timers.now, testChain('Test beacon'));
-  const parts = { database, seedSeal: testSeal, clock: timers.now, salts, noticeMs: 1_000, log: pino({ level: 'silent' }) };
+  const parts = {
+    database,
+    seedSeal: testSeal,
+    clock: timers.now,
+    salts,
+    noticeMs: 1_000,
+    log: pino({ level: 'silent' }),
+  };
   return keepChain(parts, { game: 'crash', length: 10, version });
 }
 async function playOut(): Promise<void> {
@@ -61,7 +68,10 @@ it('a chain of version 1 is played to its end while 2 is set, and the next one i
   house.start();
   await announceNext(2);
   const versions = async () =>
-    (await listChains(house.database.kysely, { game: 'crash' })).chains.map(({ version, salt }) => [version, salt !== null]);
+    (await listChains(house.database.kysely, { game: 'crash' })).chains.map(({ version, salt }) => [
+      version,
+      salt !== null,
+    ]);
   expect(await versions()).toEqual([
     [2, true],
     [1, true],

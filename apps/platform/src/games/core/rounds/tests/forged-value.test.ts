@@ -49,6 +49,9 @@ it('and the right one that comes after it does', async () => {
   await house.timers.advanceTo(DUE + 2_000);
   const { round } = (await house.store.unfinished())!.beacon!;
   const { randomness, signature } = own.round(round);
-  expect(await house.store.unfinished()).toMatchObject({ phase: 'playing', beacon: { value: { randomness, signature } } });
+  expect(await house.store.unfinished()).toMatchObject({
+    phase: 'playing',
+    beacon: { value: { randomness, signature } },
+  });
   expect((await house.store.unfinished())!.closesAt).toBeLessThan(DUE + 2_000 + ROULETTE_TIMES.spinMs);
 });
