@@ -3,7 +3,7 @@ import type { Database } from '../src/foundation/db/database.ts';
 
 /**
  * What the rules decide is paid, whoever was killed when: an automatic cash-out at or below the bust is paid and never
- * given back, above it never paid, and a bet on a colour is never given back. No player of the run takes bets back.
+ * given back, above it never paid, and a bet on a colour is never given back, unless the beacon was silent. No player of the run takes bets back.
  */
 export async function wrongRounds({ kysely }: Database): Promise<string[]> {
   const crash = await sql<{ id: string; status: string; target: number; bust: number }>`
@@ -11,10 +11,11 @@ export async function wrongRounds({ kysely }: Database): Promise<string[]> {
     from bets join crash_rounds round on round.number = bets.round_number
     where game = 'crash' and round.hash is not null and case status
       when 'won' then (outcome->>'cashedOutAt')::bigint > least(bust, (outcome->>'autoCashOut')::bigint)
-      when 'refunded' then phase <> 'refunded' or (outcome->>'autoCashOut')::bigint <= bust
+      when 'refunded' then ending is distinct from 'beacon-silent' and (phase <> 'refunded' or (outcome->>'autoCashOut')::bigint <= bust)
       else (outcome->>'autoCashOut')::bigint <= bust end`.execute(kysely);
   const roulette = await sql<{ id: string }>`
-    select id from bets where game = 'roulette' and status = 'refunded'`.execute(kysely);
+    select id from bets left join roulette_rounds round on round.number = bets.round_number
+    where game = 'roulette' and status = 'refunded' and ending is distinct from 'beacon-silent'`.execute(kysely);
   return [
     ...crash.rows.map(
       ({ id, status, target, bust }) => `crash bet ${id} with the target ${target} is ${status} at the bust ${bust}`,

@@ -7,7 +7,7 @@ import { previousHash } from '@baize/fairness/round-chain';
 import { check, conclude, step, type Verification, type VerificationStep } from '@baize/fairness/verification';
 import type { BetCheck } from '@baize/game-kit/verification';
 import type { CrashRound, CrashRoundResult } from '@baize/protocol/games/crash/crash';
-import { beaconProof } from '../rounds/beacon-proof.ts';
+import { beaconProof } from '../beacon/beacon-proof.ts';
 
 /** A finished round recomputed, with the hash that was published before it beside the one that comes out. */
 export function checkRound(round: CrashRound | CrashRoundResult, before: string): BetCheck {

@@ -4,7 +4,7 @@ import { previousHash } from '@baize/fairness/round-chain';
 import { check, conclude, step, type Verification } from '@baize/fairness/verification';
 import type { BetCheck } from '@baize/game-kit/verification';
 import type { RouletteRound, RouletteRoundResult } from '@baize/protocol/games/roulette/roulette';
-import { beaconProof } from '../rounds/beacon-proof.ts';
+import { beaconProof } from '../beacon/beacon-proof.ts';
 
 /** Recomputes a finished round against the hash that was shown when its bets were taken. */
 export function checkRound(round: RouletteRound | RouletteRoundResult): BetCheck {

@@ -43,6 +43,7 @@ export const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = 
   ],
   'apps/games-cases/src': [['art'], ['inventory', 'prize'], ['case', 'case-list'], ['cases-rules'], ['testing']],
   'apps/games-crash/src': [
+    ['beacon'],
     ['crash', 'roulette', 'rooms'],
     ['room', 'crash-rules', 'roulette-rules', 'room-rules'],
     ['dev'],

@@ -3,7 +3,7 @@ import { previousHash } from '@baize/fairness/round-chain';
 import { verifyCrash } from '@baize/fairness/games/crash/verify';
 import type { BetCheck } from '@baize/game-kit/verification';
 import type { BetRecord } from '@baize/protocol';
-import { beaconProof } from '../../rounds/beacon-proof.ts';
+import { beaconProof } from '../../beacon/beacon-proof.ts';
 
 /** Recomputes a crash bet; null while its round is on, if it was given back, or if the algorithm is not known here. */
 export function verifyCrashBet(bet: BetRecord): BetCheck | null {

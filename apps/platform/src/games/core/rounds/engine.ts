@@ -1,11 +1,12 @@
 import { leadUntil, takeLead } from '../../../foundation/jobs/leadership.ts';
-import { type EngineDeps, playRounds } from './play-rounds.ts';
+import type { EngineDeps } from './lead.ts';
+import { playRounds } from './play-rounds.ts';
 import type { BetView, RoundCourse, RoundGame } from './round-game.ts';
 import { createRoundStore } from './round-store.ts';
 import type { StoredBet } from './round.ts';
 import { createStage } from './stage.ts';
 
-export type { EngineDeps } from './play-rounds.ts';
+export type { EngineDeps } from './lead.ts';
 
 /** Plays round after round while this process leads. */
 export interface RoundEngine<State> {

@@ -1,69 +1,28 @@
-import type { Logger } from 'pino';
-import type { Bus } from '../../../foundation/bus.ts';
-import type { Database } from '../../../foundation/db/database.ts';
 import { requireServerTime } from '../../../foundation/db/server-time.ts';
-import type { SeedSeal } from '../../../foundation/sealing/seed-seal.ts';
 import { requireLead } from '../../../foundation/jobs/leadership.ts';
-import type { Timers } from '../../../foundation/jobs/timers.ts';
-import type { HouseAccounts } from '../../../ledger/accounts.ts';
 import { announceNotices } from '../../../players/notices/give-notices.ts';
-import { BeaconError } from '../../../bets/beacon/beacon-error.ts';
 import { announceSettled, announceShown } from './announce.ts';
-import {
-  type AwaitedBeacon,
-  type BeaconValue,
-  type RoundsBeacon,
-  awaitFrom,
-  dueAt,
-  valueOf,
-} from './awaited-beacon.ts';
-import { type RoundSource, nextSource } from './chain-store.ts';
 import { awaitedSalt } from './next-place.ts';
 import { endRound } from './end-round.ts';
-import type { BetView, LedRound, RoundCourse, RoundGame } from './round-game.ts';
-import type { RoundStore } from './round-store.ts';
-import type { ChainGame, Ending, Round, RoundTimes } from './round.ts';
-import type { Stage } from './stage.ts';
+import { hearBeacon } from './hear-beacon.ts';
+import type { Lead } from './lead.ts';
+import { openNext } from './open-next.ts';
+import type { BetView, LedRound } from './round-game.ts';
+import type { Ending, Round } from './round.ts';
 import { keepsPromise } from './void-reason.ts';
 
-/** How long a round waits for the beacon from when that was due. Then every stake goes back. */
-const SILENT_MS = 120_000;
-/** How soon a value is noticed that has come: first it is a moment late, then who knows how long. */
-const ASK_AGAIN_MS = 250;
-const LATE_AFTER_MS = 10_000;
-const ASK_LATE_MS = 1_000;
 /** How late the end of a round may be noticed. Later, and nobody led it when it ended. */
 const NOTICED_MS = 1_000;
-/** How soon a salt is noticed that has come. */
-const LOOK_AGAIN_MS = 500;
-
-export interface EngineDeps {
-  readonly database: Database;
-  readonly seedSeal: SeedSeal;
-  readonly houseAccounts: HouseAccounts;
-  readonly bus: Bus;
-  readonly timers: Timers;
-  readonly log: Logger;
-  readonly times: RoundTimes;
-  readonly beacon: RoundsBeacon;
-}
-
-/** One lead of a game. */
-export interface Lead<View extends BetView, State, Message> extends EngineDeps {
-  readonly game: RoundGame<View, State, Message>;
-  readonly course: RoundCourse<View> | undefined;
-  readonly store: RoundStore;
-  readonly stage: Stage<View, State>;
-  readonly epoch: number;
-}
 
 /** Takes up the round that was left, and plays round after round until the lead is lost. */
 export async function playRounds<View extends BetView, State, Message>(
   lead: Lead<View, State, Message>,
   lost: AbortSignal,
 ): Promise<void> {
-  const { database, houseAccounts, bus, timers, times, game, course, store, stage, epoch } = lead;
-  const { name, channel, tells } = game;
+  const { database, timers, times, game, course, store, stage, epoch } = lead;
+  const { channel, tells } = game;
+  const begin = (round: Round): Promise<LedRound<View>> => beginRound(lead, round);
+  const finish = (played: LedRound<View>, ending: Ending): Promise<void> => finishRound(lead, played, ending, lost);
   await requireServerTime(database, timers.now);
   const unfinished = await store.unfinished();
   if (unfinished !== null) await resume(unfinished);
@@ -106,7 +65,7 @@ export async function playRounds<View extends BetView, State, Message>(
   async function playLocked(round: Round): Promise<void> {
     await begin(round);
     channel.tell(tells.opened(stage.state()));
-    const value = await heard(lead, round.beacon!, lost);
+    const value = await hearBeacon(lead, round.beacon!, lost);
     if (lost.aborted) return;
     if (value === null) await endNow(round, 'beacon-silent');
     else await playClosed(await store.play(epoch, round, value, timers.now()));
@@ -127,87 +86,37 @@ export async function playRounds<View extends BetView, State, Message>(
   function endingNow(round: Round): Ending {
     return timers.now() - game.endsAt(round) > NOTICED_MS ? 'interrupted' : 'by-rules';
   }
-
-  /** Leads the round with the bets that stand in the database. */
-  async function begin(round: Round): Promise<LedRound<View>> {
-    const bets = await database.rawTransaction((sql) => store.openBets(sql, round.number));
-    const led = stage.begin(round, epoch, bets);
-    course?.begin(led, bets);
-    return led;
-  }
-
-  async function finish(played: LedRound<View>, ending: Ending): Promise<void> {
-    await course?.quiet();
-    const endedAt = timers.now();
-    const end = await database.rawTransaction(async (sql) => {
-      await requireLead(sql, name, epoch);
-      return endRound(sql, { game, store, houseAccounts }, played.round, ending, endedAt);
-    });
-    played.round = end.round;
-    announceSettled(bus, end.paid);
-    course?.paid(end.paid);
-    announceShown(bus, end.lost);
-    announceNotices(bus, end.given);
-    channel.tell(tells.ended(end.round, timers.now(), await awaitedSalt(database, name)));
-    await timers.sleepUntil(endedAt + times.resultMs, lost);
-  }
 }
 
-/** What opening a round needs of a lead. */
-interface Opening extends Pick<EngineDeps, 'beacon' | 'database' | 'log' | 'seedSeal' | 'timers' | 'times'> {
-  readonly game: { readonly name: ChainGame };
-  readonly store: RoundStore;
-  readonly stage: { readonly wait: () => void };
-  readonly epoch: number;
+/** Leads the round with the bets that stand in the database. */
+async function beginRound<View extends BetView, State, Message>(
+  { database, store, stage, course, epoch }: Lead<View, State, Message>,
+  round: Round,
+): Promise<LedRound<View>> {
+  const bets = await database.rawTransaction((sql) => store.openBets(sql, round.number));
+  const led = stage.begin(round, epoch, bets);
+  course?.begin(led, bets);
+  return led;
 }
 
-/**
- * Waits for the salt of a chain where no other is left, and in version 2 for a beacon whose round can be named; null if the
- * lead was lost meanwhile.
- */
-async function openNext(opening: Opening, lost: AbortSignal): Promise<Round | null> {
-  const { database, seedSeal, timers, stage, game } = opening;
-  await requireServerTime(database, timers.now);
-  for (;;) {
-    const source = await nextSource(database, seedSeal, timers.now, game.name);
-    const opened = source === null ? null : await open(opening, source);
-    if (opened !== null) return opened;
-    stage.wait();
-    await timers.sleepUntil(timers.now() + LOOK_AGAIN_MS, lost);
-    if (lost.aborted) return null;
-  }
-}
-
-/** Null while nobody tells what the beacon's chain is. */
-async function open(
-  { timers, times, beacon, epoch, store, log, game }: Opening,
-  source: RoundSource,
-): Promise<Round | null> {
-  const bettingAt = timers.now();
-  const closesAt = bettingAt + times.bettingMs;
-  try {
-    const awaited = source.chain.version === 1 ? null : await awaitFrom(beacon, closesAt);
-    return await store.open(epoch, source, { bettingAt, closesAt }, awaited);
-  } catch (error) {
-    if (!(error instanceof BeaconError)) throw error;
-    log.warn({ game: game.name, why: error.code }, 'no round can name what it waits for');
-    return null;
-  }
-}
-
-/** The beacon's value; null if it has been silent for too long, or the lead was lost. It is asked for once at least. */
-async function heard(
-  { timers, beacon }: Pick<EngineDeps, 'beacon' | 'timers'>,
-  awaited: AwaitedBeacon,
+/** Ends the round, tells of it and shows it for a while. */
+async function finishRound<View extends BetView, State, Message>(
+  { database, houseAccounts, bus, timers, times, game, course, store, epoch }: Lead<View, State, Message>,
+  played: LedRound<View>,
+  ending: Ending,
   lost: AbortSignal,
-): Promise<BeaconValue | null> {
-  const due = dueAt(awaited);
-  await timers.sleepUntil(due, lost);
-  while (!lost.aborted) {
-    const value = await valueOf(beacon, awaited);
-    if (value !== null || timers.now() >= due + SILENT_MS) return value;
-    const restMs = timers.now() < due + LATE_AFTER_MS ? ASK_AGAIN_MS : ASK_LATE_MS;
-    await timers.sleepUntil(Math.min(timers.now() + restMs, due + SILENT_MS), lost);
-  }
-  return null;
+): Promise<void> {
+  await course?.quiet();
+  const endedAt = timers.now();
+  const end = await database.rawTransaction(async (sql) => {
+    await requireLead(sql, game.name, epoch);
+    return endRound(sql, { game, store, houseAccounts }, played.round, ending, endedAt);
+  });
+  played.round = end.round;
+  announceSettled(bus, end.paid);
+  course?.paid(end.paid);
+  announceShown(bus, end.lost);
+  announceNotices(bus, end.given);
+  game.channel.tell(game.tells.ended(end.round, timers.now(), await awaitedSalt(database, game.name)));
+  await timers.sleepUntil(endedAt + times.resultMs, lost);
 }
