@@ -7,7 +7,7 @@ from cases import cases
 from coinflip import coinflip
 from crash import crash
 from dice import dice
-from fixture import fixture
+from fixture.rules import fixture
 from hilo import hilo
 from keno import keno
 from miner import miner

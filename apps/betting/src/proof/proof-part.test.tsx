@@ -60,7 +60,7 @@ describe('the proof of a match', () => {
     expect(shown.getByText('1500, 1200')).toBeTruthy();
     expect(shown.getByText(/появится, когда матч закончится/)).toBeTruthy();
     expect(shown.getByText(/Как он выбран, хэш не доказывает/)).toBeTruthy();
-    const writeText = jest.fn(() => Promise.resolve());
+    const writeText = jest.fn((_text: string) => Promise.resolve());
     Object.assign(navigator, { clipboard: { writeText } });
     await act(async () =>
       fireEvent.click(shown.getByRole('button', { name: 'Копировать: Хэш, показанный до коэффициентов' })),

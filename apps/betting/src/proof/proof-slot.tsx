@@ -7,7 +7,7 @@ export function ProofSlot(props: ProofPartProps) {
   const [Part, setPart] = useState<ComponentType<ProofPartProps> | null>(null);
   useEffect(() => {
     let isHere = true;
-    const show = ({ ProofPart }: typeof import('./proof-part.tsx')): void => {
+    const show = ({ ProofPart }: { readonly ProofPart: ComponentType<ProofPartProps> }): void => {
       if (isHere) setPart(() => ProofPart);
     };
     // Without it the page is whole but for the proof, which the next visit asks for again.

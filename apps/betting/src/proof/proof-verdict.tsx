@@ -5,7 +5,7 @@ import type { ProofCheck } from './check-proof.ts';
 import classes from './proof-part.module.css';
 
 /** Refusals that mean another match than the one that was committed to or told. */
-const REASONS = ['fixture-hash-wrong', 'fixture-result-wrong', 'not-loaded'];
+const REASONS = new Set(['fixture-hash-wrong', 'fixture-result-wrong', 'not-loaded']);
 
 /** Whether the match holds, by sign and in words. */
 export function ProofVerdict({ check }: { readonly check: ProofCheck | null }) {
@@ -20,8 +20,6 @@ export function ProofVerdict({ check }: { readonly check: ProofCheck | null }) {
 
   function textOf(done: ProofCheck): string {
     if (done.holds) return t('proof.holds', { score: done.total.join(':'), count: done.events });
-    return REASONS.includes(done.code)
-      ? t(`proof.differs.${done.code}`)
-      : t('proof.differs.other', { code: done.code });
+    return REASONS.has(done.code) ? t(`proof.differs.${done.code}`) : t('proof.differs.other', { code: done.code });
   }
 }

@@ -10,13 +10,12 @@ export function useProofCheck(proof: FixtureProof | null, told: ToldFixture): Pr
   useEffect(() => {
     if (proof === null || proof.seed === null) return;
     let isHere = true;
+    const say = (done: ProofCheck): void => {
+      if (isHere) setCheck(done);
+    };
     import(/* webpackChunkName: "proof-check" */ './check-proof.ts').then(
-      ({ checkProof }) => {
-        if (isHere) setCheck(checkProof(proof, { fixtureId, total, events }));
-      },
-      () => {
-        if (isHere) setCheck({ holds: false, code: 'not-loaded' });
-      },
+      ({ checkProof }) => say(checkProof(proof, { fixtureId, total, events })),
+      () => say({ holds: false, code: 'not-loaded' }),
     );
     return () => void (isHere = false);
   }, [proof, fixtureId, total, events]);

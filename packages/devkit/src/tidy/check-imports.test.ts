@@ -31,7 +31,7 @@ describe('an import is refused', () => {
     ['apps/games-dice/src/a.ts', '@baize/games-crash', 'of another remote'],
     ['apps/games-dice/src/a.ts', '@baize/shell', 'of the shell'],
     ['apps/profile/src/a.ts', '@baize/game-kit/bet', 'of the game kit in a remote that is no game'],
-    ['apps/betting/src/a.ts', '@baize/fairness', 'of fairness in a remote that is no game'],
+    ['apps/profile/src/a.ts', '@baize/fairness', 'of fairness in a remote that draws nothing'],
     ['apps/shell/src/a.ts', '@baize/fairness', 'of fairness in the shell'],
     ['apps/platform/src/a.ts', '@baize/contract', 'of the contract in the platform'],
     ['packages/protocol/src/a.ts', '@baize/contract', 'of anything in the protocol'],
@@ -53,6 +53,7 @@ describe('an import is refused', () => {
 
 test.each([
   ['apps/games-plinko/src/a.ts', '@baize/game-kit/bet'],
+  ['apps/betting/src/a.ts', '@baize/fairness/fixture/fixture'],
   ['apps/games-dice/src/a.test.tsx', '@baize/devkit/fake-shell'],
   ['apps/games-dice/src/dev/answers.ts', '@baize/devkit/fake-shell'],
   ['apps/shell/webpack.config.ts', '@baize/devkit/webpack/swc-rule'],

@@ -31,7 +31,7 @@ export const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['testing'],
   ],
   'apps/betting/src': [
-    ['filters', 'kept', 'line', 'player', 'swap', 'words'],
+    ['filters', 'kept', 'line', 'player', 'proof', 'swap', 'words'],
     ['favourites', 'odds'],
     ['my-bets'],
     ['slip'],

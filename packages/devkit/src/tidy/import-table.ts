@@ -32,10 +32,12 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
   'apps/registry': ['contract', 'html', 'registry-client', 'server-limits', 'settings', 'telemetry'],
   'apps/sandbox-beacon': ['fairness', 'server-limits', 'settings', 'telemetry'],
   'apps/sandbox-provider': ['protocol', 'fairness', 'html', 'server-limits', 'settings', 'telemetry'],
+  // Its matches are drawn too: their page recomputes them.
+  'apps/betting': ['contract', 'money-calls', 'player-kit', 'protocol', 'fairness', 'ui'],
   e2e: ['protocol'],
 };
 const GAME_REMOTE = ['contract', 'money-calls', 'protocol', 'fairness', 'game-kit', 'ui'];
-/** Betting, profile, promotions and any later remote that is no game. */
+/** Profile, promotions and any later remote that is no game. */
 const OTHER_REMOTE = ['contract', 'money-calls', 'player-kit', 'protocol', 'ui'];
 
 /** The workspace that a file belongs to, as its folder from the root; undefined for files of none. */

@@ -47,7 +47,7 @@ describe('npm run verify -- fixture', () => {
     const events = expected.events.map((event: object, index: number) => ({ ...event, sequence: index + 1 }));
     const fixture = { id: given.fixtureId, status: 'ended', score: { total: expected.total } };
     expect(verify(...fileOf({ proof, fixture, events }))).toMatchObject({ status: 0 });
-    const moved = events.with(-1, { ...events.at(-1), minute: 12 });
+    const moved = events.with(events.length - 1, { ...events.at(-1), minute: 12 });
     expect(verify(...fileOf({ proof, fixture, events: moved }))).toMatchObject({
       status: 1,
       stdout: '',
