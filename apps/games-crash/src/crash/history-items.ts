@@ -9,7 +9,7 @@ const UP = 200;
 const HIGH = 1_000;
 
 /** "2.47×", or a dash where nobody knows it. */
-export function bustText(bust: number | null, locale: Locale): string {
+function bustText(bust: number | null, locale: Locale): string {
   return bust === null ? '—' : formatMultiplier(bust * 100, locale);
 }
 

@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
-import { useLocale, useTranslate } from '@baize/contract';
+import { useLocale, useTranslate, type ShellI18n } from '@baize/contract';
 import type { RoundPageData } from '@baize/game-kit/rounds';
 import { RoundVerification } from '@baize/game-kit/verification';
-import { bustText } from '../history-items.ts';
+import type { Locale } from '@baize/protocol';
+import { formatMultiplier } from '@baize/ui/format';
 import { checkRound } from '../verify-round.ts';
 import type { CrashRound } from '@baize/protocol/games/crash/crash';
 
@@ -21,11 +22,18 @@ export function CrashRoundPage({ data: { currency, round } }: { data: RoundPageD
           endedAt: round.endedAt,
           salt: round.saltSource,
           voided: round.voided,
-          result: t('brokeAt', { multiplier: bustText(round.bust, locale) }),
+          result: resultOf(round, t, locale),
         }
       }
       currency={currency}
       saltText={(salt) => t('salt.from', salt)}
     />
   );
+}
+
+/** Where the thread broke; of a round that was never played, where it would have, once the beacon has spoken. */
+function resultOf({ bust, voided }: CrashRound, t: ShellI18n['t'], locale: Locale): string {
+  if (bust === null) return t('kit.rounds.beacon.unknown');
+  const multiplier = formatMultiplier(bust * 100, locale);
+  return t(voided === 'beacon-silent' ? 'wouldBreakAt' : 'brokeAt', { multiplier });
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ShellProvider } from '@baize/contract';
 import { createFakeShell, dataOf, fakeLoadContext, fakeLocation } from '@baize/devkit/fake-shell';
 import kit from '@baize/game-kit/locales/ru.json' with { type: 'json' };
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { crashAnswers } from '../../dev/crash-answers.ts';
 import ru from '../../locales/crash/ru.json' with { type: 'json' };
 import { CrashRoundPage } from './crash-round-page.tsx';
@@ -45,6 +45,23 @@ describe('the page of a round of crash', () => {
     expect(screen.getByText(/^Причина: раунд закончился, пока сервер был недоступен/)).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Всё сходится' })).toBeTruthy();
     expect(screen.getByText(/^Нить порвалась на \d+,\d\d×$/)).toBeTruthy();
+  });
+
+  it('says of a round whose beacon was silent what it would have been, once that is known', async () => {
+    const { fake, loading } = load('95');
+    const { round, ...data } = await dataOf(loading);
+    const shown = (more: object) =>
+      render(
+        <ShellProvider shell={fake.shell}>
+          <CrashRoundPage data={{ ...data, round: { ...round!, voided: 'beacon-silent', ...more } }} />
+        </ShellProvider>,
+      );
+    shown({ bust: null });
+    expect(screen.getByText('Маяк ещё не ответил, исход неизвестен')).toBeTruthy();
+    expect(screen.getByText(/^Причина: раунд маяка, который решает исход, не пришёл за две минуты/)).toBeTruthy();
+    cleanup();
+    shown({});
+    expect(screen.getByText(/^Нить порвалась бы на \d+,\d\d×$/)).toBeTruthy();
   });
 
   it.each(['101', '102'])('says of round %s, which is played now or next, that it has not ended', async (number) => {
