@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Script } from 'node:vm';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { cssRules } from '../webpack/css-rules.ts';
 import { minimizers } from '../webpack/minimizers.ts';
@@ -68,8 +69,10 @@ function run(configured: Configuration): Promise<void> {
 
 /** Whatever is not named here by its hash, the page may not load or run; and it may ask nobody anything. */
 function documentOf(title: string, script: string, style: string): string {
-  // Ends of either would end it in the document too.
-  const code = script.replaceAll('</script', String.raw`<\/script`);
+  // What the parser of HTML takes for its own within a script: strings, which say the same in another way.
+  const code = script.replaceAll(/<(?=!--|\/?script)/gi, String.raw`\x3C`);
+  // Outside of a string that would be no script: better none than a broken one.
+  new Script(code);
   const policy = [
     "default-src 'none'",
     `script-src ${sourceOf(code)}`,
