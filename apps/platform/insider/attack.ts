@@ -4,7 +4,7 @@ import type { Insider, Shown, Suspect } from './insider.ts';
 
 /** An outcome that is still to come, as a game shows it, and what can be chosen against it. */
 export interface Coming<Choice> extends Shown {
-  /** Whether a text is the secret, by what was shown: such a text foretells the outcome. */
+  /** Whether a text is the house's secret, by what was shown. */
   readonly isSecret: (text: string) => boolean;
   /** The best choice if the text were the secret; null where it cannot be one. */
   readonly choose: (text: string) => Choice | null;
@@ -19,6 +19,8 @@ export interface Came<Choice> {
   readonly won: boolean;
   /** The chance that the choice had of winning, for whoever knows nothing. */
   readonly chance: number;
+  /** Whether the outcome follows from a text and what was public while bets were taken: it was foretold. */
+  readonly follows: (text: string) => boolean;
   /** Whether another choice would have won; null where nobody can say. */
   readonly wouldHaveWon: (choice: Choice) => boolean | null;
 }
@@ -39,7 +41,7 @@ export type AnyTable = Table<any>;
 export interface Score {
   readonly attempts: number;
   readonly wins: number;
-  /** How often the secret was in hand before the bet. */
+  /** How often the outcome could be computed before the bet. */
   readonly foretold: number;
   /** Wins above what chance gives, in standard deviations. */
   readonly sigmas: number;
@@ -59,7 +61,7 @@ export async function attack<Choice>(table: Table<Choice>, insider: Insider, att
     const guesses = choicesBy(secret === undefined ? suspects : [secret], coming);
     const choice = guesses.get(record.best(guesses.keys()) ?? '') ?? coming.blindly;
     const came = await coming.play(choice);
-    if (secret !== undefined) sum.foretold += 1;
+    if (suspects.some(({ text }) => came.follows(text))) sum.foretold += 1;
     if (came.won) sum.wins += 1;
     sum.expected += came.chance;
     sum.variance += came.chance * (1 - came.chance);

@@ -1,5 +1,5 @@
 import { TEST_KEYS } from '../tests/support/seed-seal.ts';
-import { type Score, attack } from './attack.ts';
+import { type AnyTable, type Score, attack } from './attack.ts';
 import { ATTACKS } from './attacks/attacks.ts';
 import { Insider } from './insider.ts';
 
@@ -16,12 +16,16 @@ export interface Verdict extends Score {
 /** Attacks a game on a platform of its own, with nothing but the database or with the key of the seal as well. */
 export async function attackGame(game: string, hasKey: boolean, attempts: number): Promise<Verdict> {
   const { isForetoldByKey, open } = ATTACKS[game]!;
-  const table = await open();
+  const score = await attackTable(await open(), hasKey, attempts);
+  const problem = hasKey && isForetoldByKey ? unlessForetold(score) : unlessByChance(score);
+  return { game, hasKey, ...score, problem };
+}
+
+/** Attacks a table, and closes it. */
+export async function attackTable(table: AnyTable, hasKey: boolean, attempts: number): Promise<Score> {
   try {
     const insider = new Insider(table.database, table.columns, hasKey ? TEST_KEYS : null);
-    const score = await attack(table, insider, attempts);
-    const problem = hasKey && isForetoldByKey ? unlessForetold(score) : unlessByChance(score);
-    return { game, hasKey, ...score, problem };
+    return await attack(table, insider, attempts);
   } finally {
     await table.close();
   }

@@ -1,11 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { cases } from '@baize/devkit/jest/cases';
 import { ATTACKS } from '../insider/attacks/attacks.ts';
-import { attackGame } from '../insider/run.ts';
+import { attackGame, attackTable } from '../insider/run.ts';
+import { crashTable } from '../insider/attacks/crash.ts';
 
 /** Bets of each attack. Nothing rests on luck here: `npm run insider` counts sigmas, over hundreds. */
 const ATTEMPTS = cases(3, 20);
 const GAMES = Object.keys(ATTACKS).slice(0, cases(2, 100));
+
+it('an attack that holds the key foretells every round of crash of version 1, which no beacon has a part in', async () => {
+  expect(await attackTable(await crashTable(1), true, ATTEMPTS)).toMatchObject({ foretold: ATTEMPTS, wins: ATTEMPTS });
+});
 
 describe.each(GAMES)('somebody who reads the database before each bet of %s', (game) => {
   it('foretells nothing without the key of the seal', async () => {

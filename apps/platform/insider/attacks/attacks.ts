@@ -1,11 +1,13 @@
 import type { AnyTable } from '../attack.ts';
 import { casesTable } from './cases.ts';
 import { coinflip } from './coinflip.ts';
+import { crashTable } from './crash.ts';
 import { dice } from './dice.ts';
 import { hilo } from './hilo.ts';
 import { keno } from './keno.ts';
 import { miner } from './miner.ts';
 import { ownSeedsTable } from './own-seeds.ts';
+import { rouletteTable } from './roulette.ts';
 import { wheelTable } from './wheel.ts';
 
 export interface Attack {
@@ -19,11 +21,13 @@ export interface Attack {
 
 /** Every game, by its name. The first two stand for all where time is short. */
 export const ATTACKS: Readonly<Record<string, Attack>> = {
+  crash: { isForetoldByKey: false, open: () => crashTable(2) },
   dice: { isForetoldByKey: true, open: () => ownSeedsTable(dice) },
   cases: { isForetoldByKey: true, open: casesTable },
   coinflip: { isForetoldByKey: true, open: () => ownSeedsTable(coinflip) },
   hilo: { isForetoldByKey: true, open: () => ownSeedsTable(hilo) },
   keno: { isForetoldByKey: true, open: () => ownSeedsTable(keno) },
   miner: { isForetoldByKey: true, open: () => ownSeedsTable(miner) },
+  roulette: { isForetoldByKey: false, open: () => rouletteTable(2) },
   wheel: { isForetoldByKey: true, open: wheelTable },
 };

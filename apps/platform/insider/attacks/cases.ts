@@ -24,12 +24,13 @@ export async function casesTable(): Promise<Table<string>> {
     next: async () => {
       attempt += 1;
       const { serverSeedHash, nextServerSeedHash } = await platform.seedsOf(player, 'cases');
+      const isSecret = (text: string): boolean => commit(text) === nextServerSeedHash;
       const worth = (serverSeed: string, clientSeed: string): number =>
         openCase(items, 1, words({ serverSeed, clientSeed, nonce: 0 }))[0]!.item.valueUnits;
       return {
         commitment: nextServerSeedHash,
         marks: [player.userId],
-        isSecret: (text) => commit(text) === nextServerSeedHash,
+        isSecret,
         choose: (text) => groundSeed(attempt, (seed) => worth(text, seed)),
         blindly: `blind-${attempt}`,
         play: async (clientSeed) => {
@@ -40,6 +41,7 @@ export async function casesTable(): Promise<Table<string>> {
           return {
             won,
             chance: chance / CASE_TICKETS,
+            follows: isSecret,
             wouldHaveWon: (other) => (other === clientSeed ? won : null),
           };
         },

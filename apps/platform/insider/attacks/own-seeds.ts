@@ -18,7 +18,7 @@ export interface OwnSeedsGame<Choice> {
   readonly blindly: Choice;
   /** The best choice for a stream. */
   choose(next: Words): Choice;
-  play(platform: TestPlatform, player: Player, choice: Choice, staked: Stake): Promise<Came<Choice>>;
+  play(platform: TestPlatform, player: Player, choice: Choice, staked: Stake): Promise<Omit<Came<Choice>, 'follows'>>;
 }
 
 /** The columns that a platform seals. */
@@ -34,17 +34,18 @@ export async function ownSeedsTable<Choice>(game: OwnSeedsGame<Choice>): Promise
     database: platform.database,
     columns: sealedColumns,
     next: async () => {
+      const isSecret = (text: string): boolean => commit(text) === serverSeedHash;
       const stream = (serverSeed: string): Words => words({ serverSeed, clientSeed: CLIENT_SEED, nonce });
       return {
         commitment: serverSeedHash,
         marks: [player.userId],
-        isSecret: (text) => commit(text) === serverSeedHash,
+        isSecret,
         choose: (text) => game.choose(stream(text)),
         blindly: game.blindly,
         play: async (choice) => {
           const came = await game.play(platform, player, choice, stake());
           nonce += 1;
-          return came;
+          return { ...came, follows: isSecret };
         },
       };
     },

@@ -22,12 +22,13 @@ export async function wheelTable(): Promise<Table<string>> {
       attempt += 1;
       const visitor = await accounts.confirmed();
       const { serverSeedHash, nonce } = answered(await visitor.call('getOwnWheel', {}));
+      const isSecret = (text: string): boolean => commit(text) === serverSeedHash;
       const worth = (serverSeed: string, clientSeed: string): number =>
         worthOf(wheelSector(words({ serverSeed, clientSeed, nonce })));
       return {
         commitment: serverSeedHash,
         marks: [await userIdOf(visitor)],
-        isSecret: (text) => commit(text) === serverSeedHash,
+        isSecret,
         choose: (text) => groundSeed(attempt, (seed) => worth(text, seed)),
         blindly: `blind-${attempt}`,
         play: async (clientSeed) => {
@@ -36,6 +37,7 @@ export async function wheelTable(): Promise<Table<string>> {
           return {
             won: worthOf(spin.sector) >= LARGE,
             chance: WHEEL_SECTORS.filter((percent) => percent >= LARGE).length / WHEEL_SECTORS.length,
+            follows: isSecret,
             wouldHaveWon: (other) => worth(spin.serverSeed, other) >= LARGE,
           };
         },

@@ -56,7 +56,9 @@ test('every game and version can be typed in, and every one of them has vectors'
   const typed = TYPED_GAMES.flatMap(({ versions }) => versions).toSorted();
   const rules = Object.values(RULES).flatMap(({ algorithm, former }) => [algorithm, ...former]);
   expect(typed).toEqual([...rules, 'wheel/1'].toSorted());
-  expect([...new Set(lines.map(({ algorithm }) => algorithm))].toSorted()).toEqual(typed);
+  // A fixture of the sports generator is no bet: it is checked where its match is shown.
+  const bets = lines.filter(({ algorithm }) => !algorithm.startsWith('fixture/'));
+  expect([...new Set(bets.map(({ algorithm }) => algorithm))].toSorted()).toEqual(typed);
 });
 
 describe.each(TYPED_GAMES.flatMap(({ game, versions }) => versions.map((version) => ({ game, version }))))(

@@ -102,7 +102,7 @@ describe('[row:R32] sports bets among everything that was staked on', () => {
     for await (const part of csvLines(wagerExport(house.database.kysely, player.userId, undefined), WHOLE))
       text += part;
     expect(text.trimEnd().split('\r\n')[1]).toMatch(
-      new RegExp(`,sports,,${id},real,RUB,100\\.0000,0\\.0000,0\\.0000,-100\\.0000,lost,,Maral - Granit$`),
+      new RegExp(`,sports,,${id},real,RUB,100\\.0000,0\\.0000,0\\.0000,-100\\.0000,lost,,Maral - Granit,$`),
     );
   });
 

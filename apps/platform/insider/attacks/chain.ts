@@ -1,0 +1,62 @@
+import { type Hmac, hmacSha256, previousHash, toHex } from '@baize/fairness';
+import { roundAt } from '@baize/fairness/beacon/times';
+import { HOUSE_BEACON } from '../../tests/support/round-house.ts';
+
+/** As far as the chains of the test's houses reach, and a little more. */
+const MOST_STEPS = 2_100;
+const HASH = /^[0-9a-f]{64}$/;
+
+/** Walks of texts that were seen before: a chain's seed is met again before every bet. */
+const walks = new Map<string, ReadonlyMap<string, string>>();
+
+/**
+ * The hash of the round whose commitment is shown, if a text is that hash or lies further on in its chain; otherwise the
+ * text itself, which may be a hash that is used in some other way.
+ */
+export function roundHashOf(text: string, commitment: string): string | null {
+  if (!HASH.test(text)) return null;
+  const known = walks.get(text) ?? walk(text);
+  walks.set(text, known);
+  return known.get(commitment) ?? text;
+}
+
+/** Whether a text is the hash of the round whose commitment is shown, or leads to it. */
+export function leadsTo(commitment: string, text: string): boolean {
+  const hash = roundHashOf(text, commitment);
+  return hash !== null && previousHash(hash) === commitment;
+}
+
+/** Of each hash that follows from a text, the one that it is the hash of. */
+function walk(text: string): ReadonlyMap<string, string> {
+  const after = new Map<string, string>();
+  let hash = text;
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const before = previousHash(hash);
+    after.set(before, hash);
+    hash = before;
+  }
+  return after;
+}
+
+/** What a round of a chain has shown while it takes bets. */
+export interface OpenRound {
+  readonly commitment: string;
+  readonly salt: string;
+}
+
+/**
+ * Digests that a round would have if a text were its hash: by version 1, and by version 2 with what the beacon has said
+ * last.
+ * @param now milliseconds since 1970
+ */
+export function digestsOf(
+  text: string,
+  { commitment, salt }: OpenRound,
+  now: number,
+  hmac: Hmac = hmacSha256,
+): string[] {
+  const hash = roundHashOf(text, commitment);
+  if (hash === null) return [];
+  const { chain, round } = HOUSE_BEACON;
+  return [hash, `${hash}:${round(roundAt(chain, now)).randomness}`].map((message) => toHex(hmac(salt, message)));
+}
