@@ -8,6 +8,7 @@ import { keno } from './keno.ts';
 import { miner } from './miner.ts';
 import { ownSeedsTable } from './own-seeds.ts';
 import { rouletteTable } from './roulette.ts';
+import { sportsTable } from './sports.ts';
 import { wheelTable } from './wheel.ts';
 
 export interface Attack {
@@ -19,7 +20,7 @@ export interface Attack {
   open(): Promise<AnyTable>;
 }
 
-/** Every game, by its name. The first two stand for all where time is short. */
+/** Every game and the sports generator, by its name. The first two stand for all where time is short. */
 export const ATTACKS: Readonly<Record<string, Attack>> = {
   crash: { isForetoldByKey: false, open: () => crashTable(2) },
   dice: { isForetoldByKey: true, open: () => ownSeedsTable(dice) },
@@ -29,5 +30,6 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   keno: { isForetoldByKey: true, open: () => ownSeedsTable(keno) },
   miner: { isForetoldByKey: true, open: () => ownSeedsTable(miner) },
   roulette: { isForetoldByKey: false, open: () => rouletteTable(2) },
+  sports: { isForetoldByKey: true, open: sportsTable },
   wheel: { isForetoldByKey: true, open: wheelTable },
 };
