@@ -11,7 +11,7 @@ import { textOf } from './all-texts.ts';
 import type { TextBlock, TextDocument, TextLink } from './text-document.ts';
 
 /** Pages of remotes that texts lead to. */
-const OF_REMOTES: readonly string[] = ['/fairness', '/profile/history'];
+const OF_REMOTES: ReadonlySet<string> = new Set(['/fairness', '/profile/history']);
 
 const LONGEST_DESCRIPTION = 160;
 const texts = [
@@ -45,9 +45,9 @@ describe.each(texts)('%s in %s', (id, locale) => {
     for (const { path } of linksOf(text)) {
       const { pathname } = new URL(path, 'http://site.invalid');
       // These are of remotes; every other link leads to a page of the shell.
-      expect([path, OF_REMOTES.includes(pathname) ? 'remote' : matchRoute(pathname, '', {}).kind]).toEqual([
+      expect([path, OF_REMOTES.has(pathname) ? 'remote' : matchRoute(pathname, '', {}).kind]).toEqual([
         path,
-        OF_REMOTES.includes(pathname) ? 'remote' : expect.stringMatching(/^(lobby|document)$/),
+        OF_REMOTES.has(pathname) ? 'remote' : expect.stringMatching(/^(lobby|document)$/),
       ]);
     }
   });
