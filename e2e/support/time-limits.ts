@@ -61,6 +61,7 @@ const LONGER: Readonly<Record<string, readonly [limitMs: number, why: string]>> 
   'releasing/first-game.spec.ts': [1_800_000, 'packs the packages, and does all that the guide says'],
   'releasing/releases.spec.ts': [240_000, 'builds a remote again and again, as a game team does'],
   'releasing/what-pages-say.spec.ts': [120_000, 'builds a remote, and releases a version for each test'],
+  'playing/verifier-file.spec.ts': [120_000, 'builds the verifier with webpack'],
 };
 
 /** What every test may take; for the configuration. */

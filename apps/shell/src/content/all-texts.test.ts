@@ -10,6 +10,9 @@ import { THEME_COOKIE } from '../services/theme.ts';
 import { textOf } from './all-texts.ts';
 import type { TextBlock, TextDocument, TextLink } from './text-document.ts';
 
+/** Pages of remotes that texts lead to. */
+const OF_REMOTES: ReadonlySet<string> = new Set(['/fairness', '/profile/history']);
+
 const LONGEST_DESCRIPTION = 160;
 const texts = [
   ...LOCALES.map((locale) => ['faq', locale] as const),
@@ -41,10 +44,10 @@ describe.each(texts)('%s in %s', (id, locale) => {
   it('links only to places of this site', () => {
     for (const { path } of linksOf(text)) {
       const { pathname } = new URL(path, 'http://site.invalid');
-      // The history is a remote's; every other link leads to a page of the shell.
-      expect([path, pathname === '/profile/history' ? 'remote' : matchRoute(pathname, '', {}).kind]).toEqual([
+      // These are of remotes; every other link leads to a page of the shell.
+      expect([path, OF_REMOTES.has(pathname) ? 'remote' : matchRoute(pathname, '', {}).kind]).toEqual([
         path,
-        pathname === '/profile/history' ? 'remote' : expect.stringMatching(/^(lobby|document)$/),
+        OF_REMOTES.has(pathname) ? 'remote' : expect.stringMatching(/^(lobby|document)$/),
       ]);
     }
   });
