@@ -21,8 +21,9 @@ const patienceSetting = setting(
   integer(1, MOST_PATIENCE),
 );
 const values = commandLine({
-  usage: 'npm run chaos -- [--kills N [--faults kill,pause] [--seed TEXT]] | --faults all [--short]',
-  about: `With --kills (or nothing): plays every kind of game while processes are killed between answers, or paused until another leads, and holds the books against what players were told. With DATABASE_URL and NATS_URL two processes share that PostgreSQL server; without them one process has an embedded database.
+  usage:
+    'npm run chaos -- [--kills N [--faults kill,pause,beacon] [--silences N] [--seed TEXT]] | --faults all [--short]',
+  about: `With --kills (or nothing): plays every kind of game while processes are killed between answers, or paused until another leads, and the beacon is away, slow or lying, and holds the books against what players were told. With DATABASE_URL and NATS_URL two processes share that PostgreSQL server; without them one process has an embedded database.
 
 With --faults alone: lets one fault after the other befall two processes under a constant load of bets, a minute each, and holds how play went on, what was refused, the alerts, the readiness, a stop by SIGTERM and the books against what is promised. On a PostgreSQL server of its own, where its programs are on this machine; with NATS at NATS_URL.`,
   arguments: {
@@ -30,9 +31,14 @@ With --faults alone: lets one fault after the other befall two processes under a
     faults: {
       description: 'What befalls them.',
       fallback: null,
-      check: listOf(`all, or some of ${FAULT_NAMES.join(', ')}`, oneOf('all', ...FAULT_NAMES)),
+      check: listOf(`all, or some of ${[...FAULT_NAMES, 'beacon'].join(', ')}`, oneOf('all', 'beacon', ...FAULT_NAMES)),
     },
     seed: { description: 'Makes the same plan again.', fallback: randomUUID(), check: text },
+    silences: {
+      description: 'How often the beacon is away until rounds are void for it, two minutes each.',
+      fallback: '1',
+      check: integer(0, 100),
+    },
     players: { description: 'How many play: 64, or 12 with faults.', fallback: null, check: integer(1, 10_000) },
   },
   switches: { short: 'Ten seconds for each fault, and not a minute.' },
@@ -42,7 +48,7 @@ const { DATABASE_URL: databaseUrl, NATS_URL: natsUrl } = process.env;
 const { faults, kills } = values;
 process.exitCode = (await (faults !== null && kills === null ? tryFaults(faults) : killAll())) ? 0 : 1;
 
-async function tryFaults(named: readonly (FaultName | 'all')[]): Promise<boolean> {
+async function tryFaults(named: readonly (FaultName | 'all' | 'beacon')[]): Promise<boolean> {
   console.log(`seed ${values.seed}`);
   const outcomes = await runFaults({
     faults: FAULT_NAMES.filter((name) => named.includes('all') || named.includes(name)),
@@ -62,6 +68,7 @@ async function killAll(): Promise<boolean> {
   const plan: ChaosPlan = {
     seed: values.seed,
     kills: kills ?? KILLS,
+    silences: values.silences,
     faults: faults?.filter(isBetweenAnswers) ?? FAULTS,
     players: values.players ?? 64,
     answersBetweenKills: ANSWERS_BETWEEN_KILLS,

@@ -7,7 +7,10 @@ import { type ChaosOptions, type ChaosReport, runChaos } from './run.ts';
 import { createServerDatabase } from './server-database.ts';
 
 /** What is tried, wherever the data is. */
-export type ChaosPlan = Pick<ChaosOptions, 'seed' | 'kills' | 'players' | 'answersBetweenKills' | 'faults' | 'say'>;
+export type ChaosPlan = Pick<
+  ChaosOptions,
+  'seed' | 'kills' | 'silences' | 'players' | 'answersBetweenKills' | 'faults' | 'say'
+>;
 
 const PROCESSES = 2;
 const CONNECTIONS = 8;
@@ -42,7 +45,7 @@ export function chaosOnEmbedded(plan: ChaosPlan): Promise<ChaosReport> {
     runChaos({
       ...plan,
       // Of one process that is paused nobody else takes the lead.
-      faults: ['kill'],
+      faults: plan.faults.filter((fault) => fault !== 'pause'),
       processes: 1,
       settings: { DATABASE_URL: '', NATS_URL: '', BAIZE_DATA_DIR: folder },
       openDatabase: () => openEmbedded(folder),

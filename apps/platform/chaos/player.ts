@@ -9,6 +9,7 @@ import { roomDeposit, roomLeave } from './rooms.ts';
 import { rouletteBet } from './rounds.ts';
 import { SlotSeat } from './slots.ts';
 import { sportsBet, sportsCashOut } from './sports.ts';
+import { takesBets } from '@baize/protocol/takes-bets';
 
 const RUB = 10_000;
 const FIRST_DEPOSIT_UNITS = 1_000 * RUB;
@@ -99,7 +100,7 @@ async function diceBet({ client, chances, record }: PlayerParts): Promise<void> 
 
 async function crashBet({ client, chances, record }: PlayerParts, open: string[]): Promise<void> {
   const [state] = await client.call('getCrashState', {});
-  if (!state?.ok || state.body.phase !== 'betting') return;
+  if (!state?.ok || !takesBets(state.body)) return;
   const body = {
     id: chances.uuid(),
     currency: 'RUB',

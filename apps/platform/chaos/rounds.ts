@@ -1,3 +1,4 @@
+import { takesBets } from '@baize/protocol/takes-bets';
 import type { PlayerParts } from './player-parts.ts';
 
 const RUB = 10_000;
@@ -6,7 +7,7 @@ const COLOURS = ['black', 'red', 'green', 'gold'] as const;
 /** One bet on a colour of the running betting time of roulette. */
 export async function rouletteBet({ client, chances, record }: PlayerParts): Promise<void> {
   const [state] = await client.call('getRouletteState', {});
-  if (!state?.ok || state.body.phase !== 'betting') return;
+  if (!state?.ok || !takesBets(state.body)) return;
   const body = {
     id: chances.uuid(),
     currency: 'RUB',

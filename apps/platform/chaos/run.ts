@@ -1,5 +1,5 @@
 import type { Database } from '../src/foundation/db/database.ts';
-import { serveBeacon } from './beacon.ts';
+import { BEACON_MOODS, type ServedBeacon, serveBeacon } from './beacon.ts';
 import { type Installation, startInstallation } from './installation.ts';
 import { leaderPlace } from './leader-place.ts';
 import { LossyClient } from './lossy-client.ts';
@@ -15,14 +15,16 @@ import { awaitSettled } from './settled.ts';
 import { serveSlots } from './slot-provider.ts';
 import { judge } from './verdict.ts';
 
-/** What may befall a process. */
-export const FAULTS = ['kill', 'pause'] as const;
+/** What may befall a process, or the beacon that all of them ask. */
+export const FAULTS = ['kill', 'pause', 'beacon'] as const;
 export type Fault = (typeof FAULTS)[number];
 
 export interface ChaosOptions {
   readonly seed: string;
   readonly faults: readonly Fault[];
   readonly kills: number;
+  /** How often the beacon is away until rounds are void for it, which takes two minutes each. */
+  readonly silences: number;
   readonly players: number;
   readonly processes: number;
   /** Answers between two kills at most. */
@@ -40,6 +42,8 @@ export interface ChaosReport extends Counts {
   readonly kills: number;
   readonly leadersKilled: number;
   readonly pauses: number;
+  /** How often the beacon was away, slow or lying for a while. */
+  readonly beaconFaults: number;
   readonly bets: number;
   readonly sportsBets: number;
   readonly roomDeposits: number;
@@ -51,6 +55,9 @@ export interface ChaosReport extends Counts {
   readonly withdrawals: number;
   readonly problems: readonly string[];
 }
+
+/** How often the newest round is looked at while the beacon is silent. */
+const LOOK_AFTER_ANSWERS = 50;
 
 /** What each process is told, beside where its database is. */
 const SETTINGS = {
@@ -104,7 +111,9 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     await openOffers(operatorOf({ installation, chances: chancesOf(`${seed}:operator`), record }));
     let isOver = false;
     const playing = tokens.map((token, index) => playAs({ installation, record, seed, token, index }, () => isOver));
-    const killing = killAll(options, installation, progress, watching).then(async (done) => {
+    const ground = { installation, progress, beacon, database: watching };
+    const killing = killAll(options, ground).then(async (done) => {
+      for (let silence = 0; silence < options.silences; silence++) await silenceBeacon(ground, say);
       // What the last kill left is played on with, whatever the seed: kills may all come within the first few answers.
       await moreAnswers(progress, options.answersBetweenKills);
       await everythingPlayed(record, progress);
@@ -171,6 +180,32 @@ function operatorOf(parts: ConstructorParameters<typeof LossyClient>[0]): LossyC
   return operator;
 }
 
+/** What a run stands on. */
+interface Ground {
+  readonly installation: Installation;
+  readonly progress: Progress;
+  readonly beacon: ServedBeacon;
+  /** Null where no process but the platform's may have it. */
+  readonly database: Database | null;
+}
+
+/** The beacon is away until a round is void because of it; players bet on all the while. */
+async function silenceBeacon({ installation, progress, beacon }: Ground, say: (line: string) => void): Promise<void> {
+  beacon.be('away');
+  const newest = async (): Promise<{ roundNumber: number; voided: string | null } | undefined> => {
+    const answer = await fetch(`${await installation.address('crash', 0)}/crash/history`);
+    return ((await answer.json()) as { rounds: { roundNumber: number; voided: string | null }[] }).rounds[0];
+  };
+  const before = (await newest())?.roundNumber ?? 0;
+  for (;;) {
+    await moreAnswers(progress, LOOK_AFTER_ANSWERS);
+    const round = await newest();
+    if (round !== undefined && round.roundNumber > before && round.voided === 'beacon-silent') break;
+  }
+  say('rounds were void because the beacon was silent');
+  beacon.be('well');
+}
+
 interface Progress {
   answers: number;
   wake: () => void;
@@ -182,18 +217,25 @@ interface Progress {
  */
 async function killAll(
   { seed, faults, kills, answersBetweenKills, say }: ChaosOptions,
-  installation: Installation,
-  progress: Progress,
-  database: Database | null,
-): Promise<Pick<ChaosReport, 'leadersKilled' | 'pauses'>> {
+  { installation, progress, beacon, database }: Ground,
+): Promise<Pick<ChaosReport, 'beaconFaults' | 'leadersKilled' | 'pauses'>> {
   const chances = chancesOf(`${seed}:kills`);
   let leadersKilled = 0;
   let pauses = 0;
+  let beaconFaults = 0;
   for (let kill = 1; kill <= kills; kill++) {
     await moreAnswers(progress, 1 + chances.integer(answersBetweenKills));
     const leader = database ? await leaderPlace(database, installation) : 0;
     const places = chosenPlaces(chances, installation.size, leader);
-    if (database && leader !== undefined && faults[chances.integer(faults.length)] === 'pause') {
+    const fault = faults[chances.integer(faults.length)];
+    if (fault === 'beacon') {
+      beaconFaults += 1;
+      beacon.be(BEACON_MOODS[chances.integer(BEACON_MOODS.length)]!);
+      await moreAnswers(progress, 1 + chances.integer(answersBetweenKills));
+      beacon.be('well');
+      continue;
+    }
+    if (database && leader !== undefined && fault === 'pause') {
       pauses += 1;
       await pauseLeader(installation, database, leader);
       continue;
@@ -203,7 +245,7 @@ async function killAll(
     await installation.fill();
     if (kill % 10 === 0) say(`${kill} kills, ${progress.answers} answers`);
   }
-  return { leadersKilled, pauses };
+  return { leadersKilled, pauses, beaconFaults };
 }
 
 /** The leader of crash stands still until another process leads, and goes on as if it still did. */

@@ -16,7 +16,15 @@ export async function wrongRounds({ kysely }: Database): Promise<string[]> {
   const roulette = await sql<{ id: string }>`
     select id from bets left join roulette_rounds round on round.number = bets.round_number
     where game = 'roulette' and status = 'refunded' and ending is distinct from 'beacon-silent'`.execute(kysely);
+  const silent = await sql<{ id: string; status: string }>`
+    select bets.id, status from bets
+    left join crash_rounds crash on game = 'crash' and crash.number = round_number
+    left join roulette_rounds wheel on game = 'roulette' and wheel.number = round_number
+    where coalesce(crash.ending, wheel.ending) = 'beacon-silent' and (status <> 'refunded' or payout <> stake)`.execute(
+    kysely,
+  );
   return [
+    ...silent.rows.map(({ id, status }) => `bet ${id} of a round whose beacon was silent is ${status}`),
     ...crash.rows.map(
       ({ id, status, target, bust }) => `crash bet ${id} with the target ${target} is ${status} at the bust ${bust}`,
     ),

@@ -18,6 +18,7 @@ describe('a platform whose processes are killed while players bet and deposit', 
       // Another plan with every run; a failure shows its seed, and `npm run chaos -- --seed` plays it again.
       seed: randomUUID(),
       kills: cases(1, 20),
+      silences: 0,
       faults: FAULTS,
       players: 12,
       answersBetweenKills: 150,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { multiplierAtMs } from '@baize/fairness/games/crash/crash-curve';
 import { type CallName, calls } from '@baize/protocol';
+import { takesBets } from '@baize/protocol/takes-bets';
 import type { CrashBetRecord, CrashState } from '@baize/protocol/games/crash/crash';
 import { type Place, SICK, type Trial, WELL } from '../ground/trial.ts';
 
@@ -36,7 +37,7 @@ export async function crashStrategy(trial: Trial, seconds: number) {
   const isOver = (): boolean => performance.now() > until + (asked.length === 0 ? FIRST_ROUND_MS : 0);
   for (; !isOver(); await pause(LOOK_EVERY_MS)) {
     const state = await stateAt(trial, WELL);
-    if (state.phase !== 'betting' || state.roundNumber === last || state.startsAt - Date.now() < 200) continue;
+    if (!takesBets(state) || state.roundNumber === last || state.startsAt - Date.now() < 200) continue;
     last = state.roundNumber;
     const found = await playRound(trial, state, problems);
     if (found !== null) asked.push(found);
@@ -51,11 +52,9 @@ async function playRound(trial: Trial, round: CrashState, problems: string[]): P
   const { roundNumber } = round;
   const body = { id: randomUUID(), currency: 'RUB', stakeUnits: STAKE_UNITS, roundNumber, autoCashOut: null };
   if ((await call(trial, WELL, 'placeCrashBet', {}, body)).status !== 200) return null;
-  let { startsAt } = round;
-  for (let state = round; state.phase === 'betting'; state = await stateAt(trial, WELL)) {
-    ({ startsAt } = state);
-    await pause(LOOK_EVERY_MS);
-  }
+  let state = round;
+  for (; state.phase === 'betting'; state = await stateAt(trial, WELL)) await pause(LOOK_EVERY_MS);
+  const { startsAt } = state;
   await pause(Math.max(0, startsAt + ASK_AFTER_MS - Date.now()));
   const leave = (place: Place) => call(trial, place, 'cashOutCrashBet', { betId: body.id }, {});
   const aim = multiplierAtMs(Math.max(0, Date.now() - startsAt)) / HUNDRED;
