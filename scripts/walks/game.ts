@@ -40,7 +40,7 @@ export async function walkGame(copy: Copy): Promise<Walked> {
   if (bet.outcome.lit !== lit || bet.payoutUnits !== paid)
     throw new Error(`The bet says lamp ${bet.outcome.lit} and ${bet.payoutUnits}, its seeds say ${lit} and ${paid}.`);
   await copy.run('scripts/returns.ts', ['--game', 'lamp']);
-  return { own: OWN, most: 4, unit: 'lines' };
+  return { own: OWN, most: 3, unit: 'lines' };
 }
 
 /** One bet of the player that a new installation has, as it is shown to anybody once its seeds are revealed. */

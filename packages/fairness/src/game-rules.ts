@@ -3,6 +3,7 @@ import type { Hmac } from './hmac-sha256.ts';
 import type { Recomputed } from './recompute/recomputed.ts';
 import type { Simulation } from './simulation.ts';
 import type { StakeLimits } from './stake-extremes.ts';
+import type { TypedGame } from './typed-fields/typed-game.ts';
 import type { Verification } from './verification.ts';
 
 /** A game, for whoever checks it. Its folder has the rules themselves, which pages and the platform import one by one. */
@@ -15,6 +16,8 @@ export interface GameRules<Record extends { readonly algorithm: string }> {
   readonly verify: (record: Record, hmac?: Hmac) => Verification;
   /** `npm run verify` of this game. */
   readonly recompute: Recomputed;
+  /** How its bets are typed in, for who checks one without a record. */
+  readonly form: TypedGame;
   /** A bet that is made again and again, for evidence. */
   readonly simulation: Simulation;
   /** Every choice with every rule of leaving, over every stake within the limits; null where prices decide. */

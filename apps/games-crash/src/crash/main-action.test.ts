@@ -17,7 +17,8 @@ describe('the main button', () => {
   ] as const)(
     'while %s (bets are taken %s, in the round %s, waiting for the next %s) is %s',
     (phase, takesBets, isIn, isWaiting, action) => {
-      expect(mainAction({ phase, takesBets, isIn, isWaiting })).toBe(action);
+      const beacon = { chain: 'quicknet', round: 9, ...(!takesBets && { closedAt: 1 }) };
+      expect(mainAction({ table: { phase, beacon }, isIn, isWaiting })).toBe(action);
     },
   );
 });

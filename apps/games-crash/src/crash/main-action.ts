@@ -1,3 +1,4 @@
+import { takesBets } from '@baize/protocol/takes-bets';
 import type { CrashTable } from './table.ts';
 
 /** What the main button does now, and so what its label says. */
@@ -13,17 +14,16 @@ export type MainAction =
   | 'unqueue';
 
 export interface SeatState {
-  readonly phase: CrashTable['phase'];
-  /** The present round still takes bets. */
-  readonly takesBets: boolean;
+  readonly table: Pick<CrashTable, 'beacon' | 'phase'>;
   /** A bet in this round is open. */
   readonly isIn: boolean;
   /** A bet for the next round waits. */
   readonly isWaiting: boolean;
 }
 
-export function mainAction({ phase, takesBets, isIn, isWaiting }: SeatState): MainAction {
+export function mainAction({ table, isIn, isWaiting }: SeatState): MainAction {
+  const { phase } = table;
   if (isIn && phase !== 'crashed') return phase === 'running' ? 'cashOut' : 'wait';
-  if (takesBets) return 'bet';
+  if (takesBets(table)) return 'bet';
   return isWaiting ? 'unqueue' : 'queue';
 }

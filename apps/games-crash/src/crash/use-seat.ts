@@ -87,12 +87,7 @@ export function useSeat(rounds: CrashRounds, seated: SeatedBets, number: SeatNum
     stake,
   );
 
-  const action = mainAction({
-    phase: table.phase,
-    takesBets: takesBets(table),
-    isIn: own !== null,
-    isWaiting: waiting !== null,
-  });
+  const action = mainAction({ table, isIn: own !== null, isWaiting: waiting !== null });
   const leave = (): void => {
     if (action === 'cashOut' && own) leaving.cashOut(own.id);
     if (action === 'unqueue' && waiting) leaving.takeBack(waiting.id);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Script } from 'node:vm';
+import { compileFunction } from 'node:vm';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { cssRules } from '../webpack/css-rules.ts';
 import { minimizers } from '../webpack/minimizers.ts';
@@ -72,7 +72,7 @@ function documentOf(title: string, script: string, style: string): string {
   // What the parser of HTML takes for its own within a script: strings, which say the same in another way.
   const code = script.replaceAll(/<(?=!--|\/?script)/gi, String.raw`\x3C`);
   // Outside of a string that would be no script: better none than a broken one.
-  new Script(code);
+  compileFunction(code);
   const policy = [
     "default-src 'none'",
     `script-src ${sourceOf(code)}`,

@@ -1,6 +1,13 @@
 import type { Field, Fields } from '../typed-fields/field.ts';
-import * as games from './games.ts';
+import { RULES } from '../games/all.ts';
 import type { TypedGame } from '../typed-fields/typed-game.ts';
+import { wheel } from './wheel.ts';
+
+/** Every game of the house by its name, and the wheel of fortune. */
+const games: Readonly<Record<string, TypedGame>> = {
+  ...Object.fromEntries(Object.entries(RULES).map(([name, { form }]) => [name, form])),
+  wheel,
+};
 
 /** What stands in a form, by the name of the field. */
 export type Values = Readonly<Record<string, string>>;
@@ -24,7 +31,7 @@ export const TYPED_GAMES: readonly TypedVersions[] = Object.entries(games).map((
 
 /** The game of a name; undefined for none, and for a version that it does not have. */
 export function gameOf(game: string, version: string): TypedGame | undefined {
-  const found = Object.entries(games).find(([name]) => name === game)?.[1];
+  const found = Object.hasOwn(games, game) ? games[game] : undefined;
   return found?.versions.includes(version) ? found : undefined;
 }
 

@@ -24,7 +24,7 @@ const GAME_HOMES = [...new Set(Object.values(GAME_SERVICES))];
 
 export const bets: Module = {
   name: 'bets',
-  needs: ['bonuses', 'cashier', 'identity', 'ledger', 'seeds'],
+  needs: ['beacon', 'bonuses', 'cashier', 'identity', 'ledger', 'seeds'],
   migrations,
   messages: betMessages,
   provide: ({ database, bus, clock, metrics, health, ledger, seedSeal }) => {

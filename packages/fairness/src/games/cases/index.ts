@@ -2,6 +2,7 @@ import type { GameRules } from '../../game-rules.ts';
 import { CASES_ALGORITHM } from './cases.ts';
 import { recompute } from './recompute.ts';
 import { simulation } from './simulation.ts';
+import { form } from './typed.ts';
 import { type CasesRecord, verifyCases } from './verify.ts';
 
 export const cases: GameRules<CasesRecord> = {
@@ -9,6 +10,7 @@ export const cases: GameRules<CasesRecord> = {
   former: [],
   verify: verifyCases,
   recompute,
+  form,
   simulation,
   audit: null,
 };

@@ -21,7 +21,7 @@ const items = linesOf<CaseItem>('items', {
   },
 });
 
-export const cases: TypedGame = typedGame(
+export const form: TypedGame = typedGame(
   [CASES_ALGORITHM],
   {
     ...SEEDS,

@@ -3,6 +3,7 @@ import { COINFLIP_ALGORITHM } from './coinflip.ts';
 import { recompute } from './recompute.ts';
 import { auditCoinflip } from './returns.ts';
 import { simulation } from './simulation.ts';
+import { form } from './typed.ts';
 import { type CoinflipRecord, verifyCoinflip } from './verify.ts';
 
 export const coinflip: GameRules<CoinflipRecord> = {
@@ -10,6 +11,7 @@ export const coinflip: GameRules<CoinflipRecord> = {
   former: ['coinflip/1'],
   verify: verifyCoinflip,
   recompute,
+  form,
   simulation,
   audit: auditCoinflip,
 };

@@ -7,7 +7,7 @@ import { verifyCoinflip } from './verify.ts';
 
 const sides = words(['heads', 'tails']);
 
-export const coinflip: TypedGame = typedGame(
+export const form: TypedGame = typedGame(
   ['coinflip/1', COINFLIP_ALGORITHM],
   {
     ...SEEDS,

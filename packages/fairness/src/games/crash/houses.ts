@@ -1,9 +1,9 @@
 /**
  * Rounds of other houses, by the rules that they published. Each house made a chain of hashes and named a block of Bitcoin
  * that was not mined yet; its hash is the salt of all rounds. Where the rules and known rounds were found stands in
- * docs/fairness.md. For commands alone: it hashes with node's own.
+ * docs/fairness.md. For commands alone: it hashes with node's own, and asks for that only when it does, so that a page may
+ * import the rules of all games.
  */
-import { createHash, createHmac } from 'node:crypto';
 import { decimal, line, type Line } from '../../recompute/lines.ts';
 import { oneOf, type Options, UsageError } from '../../recompute/options.ts';
 import { chainLines } from '../../recompute/round.ts';
@@ -18,8 +18,10 @@ interface House {
   readonly result: (digest: string) => Line[];
 }
 
+const nodeCrypto = () => process.getBuiltinModule('node:crypto');
+
 const hmac = (key: Uint8Array | string, message: Uint8Array | string): string =>
-  createHmac('sha256', key).update(message).digest('hex');
+  nodeCrypto().createHmac('sha256', key).update(message).digest('hex');
 
 const text = (hash: string): string => hash;
 const bytes = (hex: string): Uint8Array => Buffer.from(hex, 'hex');
@@ -74,6 +76,7 @@ export function houseAsked(options: Options): HouseName | null {
 export function houseLines(name: HouseName, options: Options): Line[] {
   const { digest, hashed, result, salt: published }: House = HOUSES[name];
   const hash = options.text('hash');
+  const { createHash } = nodeCrypto();
   const before = (later: string): string => createHash('sha256').update(hashed(later)).digest('hex');
   const chain = chainLines(options, hash, before, MOST_STEPS);
   const signature = vxSignature(name, options);

@@ -3,6 +3,7 @@ import { CRASH_ALGORITHM, CRASH_BEACON_ALGORITHM } from './crash.ts';
 import { recompute } from './recompute.ts';
 import { auditCrash } from './returns.ts';
 import { simulation } from './simulation.ts';
+import { form } from './typed.ts';
 import { type CrashRecord, verifyCrash } from './verify.ts';
 
 export const crash: GameRules<CrashRecord> = {
@@ -10,6 +11,7 @@ export const crash: GameRules<CrashRecord> = {
   former: [CRASH_ALGORITHM],
   verify: verifyCrash,
   recompute,
+  form,
   simulation,
   audit: auditCrash,
 };

@@ -14,7 +14,7 @@ const RESULT = {
 const FIRST = { ...ROUND, ...RESULT } as const;
 const BEACONED = { ...ROUND, ...BEACON, ...RESULT } as const;
 
-export const crash: TypedGame = {
+export const form: TypedGame = {
   versions: [CRASH_ALGORITHM, CRASH_BEACON_ALGORITHM],
   fields: (version) => (version === CRASH_ALGORITHM ? FIRST : BEACONED),
   outcome: ['bust'],

@@ -3,6 +3,7 @@ import { DICE_ALGORITHM } from './dice.ts';
 import { recompute } from './recompute.ts';
 import { auditDice } from './returns.ts';
 import { simulation } from './simulation.ts';
+import { form } from './typed.ts';
 import { type DiceRecord, verifyDice } from './verify.ts';
 
 export const dice: GameRules<DiceRecord> = {
@@ -10,6 +11,7 @@ export const dice: GameRules<DiceRecord> = {
   former: [],
   verify: verifyDice,
   recompute,
+  form,
   simulation,
   audit: auditDice,
 };

@@ -3,6 +3,7 @@ import { HILO_ALGORITHM } from './hilo.ts';
 import { recompute } from './recompute.ts';
 import { auditHilo } from './returns.ts';
 import { simulation } from './simulation.ts';
+import { form } from './typed.ts';
 import { type HiloRecord, verifyHilo } from './verify.ts';
 
 export const hilo: GameRules<HiloRecord> = {
@@ -10,6 +11,7 @@ export const hilo: GameRules<HiloRecord> = {
   former: ['hilo/1'],
   verify: verifyHilo,
   recompute,
+  form,
   simulation,
   audit: auditHilo,
 };

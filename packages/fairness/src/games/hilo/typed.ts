@@ -36,7 +36,7 @@ const cards = listOf<HiloCard>('cards', {
 
 const said = words(['higher', 'higher-or-same', 'lower', 'lower-or-same', 'same', 'skip']);
 
-export const hilo: TypedGame = typedGame(
+export const form: TypedGame = typedGame(
   ['hilo/1', HILO_ALGORITHM],
   {
     ...SEEDS,

@@ -3,6 +3,7 @@ import { KENO_ALGORITHM } from './keno.ts';
 import { recompute } from './recompute.ts';
 import { auditKeno } from './returns.ts';
 import { simulation } from './simulation.ts';
+import { form } from './typed.ts';
 import { type KenoRecord, verifyKeno } from './verify.ts';
 
 export const keno: GameRules<KenoRecord> = {
@@ -10,6 +11,7 @@ export const keno: GameRules<KenoRecord> = {
   former: [],
   verify: verifyKeno,
   recompute,
+  form,
   simulation,
   audit: auditKeno,
 };

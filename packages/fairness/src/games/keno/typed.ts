@@ -6,7 +6,7 @@ import { KENO_ALGORITHM, KENO_NUMBERS } from './keno.ts';
 import { KENO_TABLES, type KenoRisk } from './keno-tables.ts';
 import { verifyKeno } from './verify.ts';
 
-export const keno: TypedGame = typedGame(
+export const form: TypedGame = typedGame(
   [KENO_ALGORITHM],
   {
     ...SEEDS,

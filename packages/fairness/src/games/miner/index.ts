@@ -3,6 +3,7 @@ import { MINER_ALGORITHM } from './miner.ts';
 import { recompute } from './recompute.ts';
 import { auditMiner } from './returns.ts';
 import { simulation } from './simulation.ts';
+import { form } from './typed.ts';
 import { type MinerRecord, verifyMiner } from './verify.ts';
 
 export const miner: GameRules<MinerRecord> = {
@@ -10,6 +11,7 @@ export const miner: GameRules<MinerRecord> = {
   former: ['miner/1'],
   verify: verifyMiner,
   recompute,
+  form,
   simulation,
   audit: auditMiner,
 };

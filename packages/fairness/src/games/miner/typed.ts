@@ -8,7 +8,7 @@ import { verifyMiner } from './verify.ts';
 /** Tiles as they are shown: 1 … 25. */
 const tiles = numbers(0, MINER_TILES - 1, 1);
 
-export const miner: TypedGame = typedGame(
+export const form: TypedGame = typedGame(
   ['miner/1', MINER_ALGORITHM],
   {
     ...SEEDS,

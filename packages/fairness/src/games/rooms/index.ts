@@ -3,6 +3,7 @@ import { ROOMS_ALGORITHM, ROOMS_BEACON_ALGORITHM } from './rooms.ts';
 import { recompute } from './recompute.ts';
 import { auditRooms } from './returns.ts';
 import { simulation } from './simulation.ts';
+import { form } from './typed.ts';
 import { type RoomsRecord, verifyRooms } from './verify.ts';
 
 export const rooms: GameRules<RoomsRecord> = {
@@ -10,6 +11,7 @@ export const rooms: GameRules<RoomsRecord> = {
   former: [ROOMS_ALGORITHM],
   verify: verifyRooms,
   recompute,
+  form,
   simulation,
   audit: auditRooms,
 };

@@ -3,6 +3,7 @@ import { ROULETTE_ALGORITHM, ROULETTE_BEACON_ALGORITHM } from './roulette.ts';
 import { recompute } from './recompute.ts';
 import { auditRoulette } from './returns.ts';
 import { simulation } from './simulation.ts';
+import { form } from './typed.ts';
 import { type RouletteRecord, verifyRoulette } from './verify.ts';
 
 export const roulette: GameRules<RouletteRecord> = {
@@ -10,6 +11,7 @@ export const roulette: GameRules<RouletteRecord> = {
   former: [ROULETTE_ALGORITHM],
   verify: verifyRoulette,
   recompute,
+  form,
   simulation,
   audit: auditRoulette,
 };

@@ -14,7 +14,7 @@ const RESULT = {
 const FIRST = { ...ROUND, ...RESULT } as const;
 const BEACONED = { ...ROUND, ...BEACON, ...RESULT } as const;
 
-export const roulette: TypedGame = {
+export const form: TypedGame = {
   versions: [ROULETTE_ALGORITHM, ROULETTE_BEACON_ALGORITHM],
   fields: (version) => (version === ROULETTE_ALGORITHM ? FIRST : BEACONED),
   outcome: ['pocket', 'colour'],
