@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { type BeaconChain, QUICKNET } from '../beacon/chain.ts';
 import { FairnessError } from '../fairness-error.ts';
+import { nodeFiles } from './node-modules.ts';
 import { UsageError } from './options.ts';
 
 /**
@@ -17,7 +17,7 @@ export function namedChain(option: string, named: string): BeaconChain {
 
 function described(option: string, file: string): unknown {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return JSON.parse(nodeFiles().readFileSync(file, 'utf8'));
   } catch (cause) {
     throw new UsageError(`--${option} is neither ${QUICKNET.name} nor a file with a chain's description.`, { cause });
   }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { beaconedDigest, beaconedMessage } from '../beaconed-round.ts';
 import { hmacSha256 } from '../hmac-sha256.ts';
 import { previousHash, stepsBack } from '../round-chain.ts';
@@ -7,10 +6,11 @@ import { BEACON_OPTIONS, beaconGiven, type Versions, versionOf } from './beacon.
 import { line, type Line } from './lines.ts';
 import { type Options, UsageError } from './options.ts';
 import type { Recomputed } from './recomputed.ts';
+import { nodeCrypto } from './node-modules.ts';
 
 /** Steps from one hash of a chain to an earlier one that are tried: about a second's work. */
 const MOST_STEPS = 1_000_000;
-const sha: HashHex = (text) => createHash('sha256').update(text).digest('hex');
+const sha: HashHex = (text) => nodeCrypto().createHash('sha256').update(text).digest('hex');
 
 /** A game of shared rounds: how the round's hash lies in its chain, and what the game makes of the digest that decides. */
 export function ofRound(versions: Versions, draw: (digest: Uint8Array) => Line[]): Recomputed {

@@ -6,6 +6,7 @@
  */
 import { decimal, line, type Line } from '../../recompute/lines.ts';
 import { oneOf, type Options, UsageError } from '../../recompute/options.ts';
+import { nodeCrypto } from '../../recompute/node-modules.ts';
 import { chainLines } from '../../recompute/round.ts';
 import { bustOfDigest } from './crash.ts';
 
@@ -17,8 +18,6 @@ interface House {
   readonly digest: (hash: string, key: Uint8Array | string) => string;
   readonly result: (digest: string) => Line[];
 }
-
-const nodeCrypto = () => process.getBuiltinModule('node:crypto');
 
 const hmac = (key: Uint8Array | string, message: Uint8Array | string): string =>
   nodeCrypto().createHmac('sha256', key).update(message).digest('hex');
