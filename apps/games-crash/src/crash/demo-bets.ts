@@ -1,3 +1,4 @@
+import { CRASH_ALGORITHM, CRASH_BEACON_ALGORITHM } from '@baize/fairness/games/crash/crash';
 import { cashOutPays, crashPayoutUnits, forcedCashOutHundredths } from '@baize/fairness/games/crash/crash-payout';
 import type { BetRecord } from '@baize/protocol';
 import type { CrashBetRecord, CrashRoundResult, PlaceCrashBet } from '@baize/protocol/games/crash/crash';
@@ -13,7 +14,6 @@ type Round = Pick<CrashTable, 'beacon' | 'chainTerminatingHash' | 'commitment' |
 export function openBet(
   { id, currency, stakeUnits, roundNumber, autoCashOut }: PlaceCrashBet,
   round: Round,
-  algorithm: string,
   maxWinUnits: number,
   bets: readonly BetRecord[],
 ): CrashBetRecord | string {
@@ -40,7 +40,7 @@ export function openBet(
     settledAt: null,
     outcome: { autoCashOut, cashedOutAt: null, bust: null },
     proof: {
-      algorithm,
+      algorithm: round.beacon === undefined ? CRASH_ALGORITHM : CRASH_BEACON_ALGORITHM,
       roundNumber,
       commitment: isNow ? commitment : null,
       hash: null,

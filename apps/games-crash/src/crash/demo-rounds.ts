@@ -1,4 +1,5 @@
 import type { ShellApi } from '@baize/contract';
+import { CRASH_ALGORITHM } from '@baize/fairness/games/crash/crash';
 import type { DemoRoundTable } from '@baize/game-kit/demo';
 import { localNow, withSample } from '@baize/game-kit/live';
 import { calls } from '@baize/protocol';
@@ -14,7 +15,7 @@ import type { CrashTable } from './table.ts';
  * ticks and the bust that everybody hears, and by hand at the instant of the press, once the next word shows that the
  * round was not over by then.
  */
-export function followRounds(shell: ShellApi, changed: () => void, algorithm: string): DemoRoundTable {
+export function followRounds(shell: ShellApi, changed: () => void): DemoRoundTable {
   const round = openFollowedRound();
   const close = shell.live.subscribe('crash', {
     snapshot(state) {
@@ -44,7 +45,7 @@ export function followRounds(shell: ShellApi, changed: () => void, algorithm: st
     },
     open(body, maxWinUnits, placed) {
       if (round.table === null) return 'service-unavailable';
-      const bet = openBet(body as PlaceCrashBet, round.table, algorithm, maxWinUnits, placed);
+      const bet = openBet(body as PlaceCrashBet, round.table, maxWinUnits, placed);
       if (typeof bet === 'string') return bet;
       round.bets.set(bet.id, bet);
       seat(round);
@@ -61,6 +62,12 @@ export function followRounds(shell: ShellApi, changed: () => void, algorithm: st
       if (!isCrashBet(bet) || result === undefined) return bet;
       const { bust, hash } = result;
       return { ...bet, outcome: { ...bet.outcome, bust }, proof: { ...bet.proof, hash } };
+    },
+    async proven(bet) {
+      if (!isCrashBet(bet) || bet.proof.algorithm === CRASH_ALGORITHM) return bet;
+      const params = { roundNumber: String(bet.proof.roundNumber) };
+      const { bust, hash, beacon } = await shell.http.call(calls.getCrashRound, { params });
+      return { ...bet, outcome: { ...bet.outcome, bust }, proof: { ...bet.proof, hash, ...(beacon && { beacon }) } };
     },
     leave: (path, bet) => (isCrashBet(bet) ? leave(round, path, bet) : undefined),
   };

@@ -1,4 +1,3 @@
-import { CRASH_ALGORITHM } from '@baize/fairness/games/crash/crash';
 import type { Demo } from '@baize/game-kit/demo';
 import { calls } from '@baize/protocol';
 import { CrashBetPage } from './bet/crash-bet-page.tsx';
@@ -8,6 +7,6 @@ import { followRounds } from './demo-rounds.ts';
 export const crashDemo: Demo = {
   placePath: calls.placeCrashBet.path,
   openBetsPath: calls.getCrashOpenBets.path,
-  follow: (shell, changed) => followRounds(shell, changed, CRASH_ALGORITHM),
+  follow: followRounds,
   Check: CrashBetPage,
 };

@@ -71,7 +71,7 @@ function afterMessage(table: CrashTable, message: CrashMessage): CrashTable {
       return message.roundNumber === table.roundNumber ? withBet(table, message.bet) : table;
     case 'roundStarted':
       if (message.roundNumber !== table.roundNumber || table.phase !== 'betting') return table;
-      return { ...table, phase: 'running', startsAt: message.startsAt };
+      return withBeacon({ ...table, phase: 'running', startsAt: message.startsAt }, message);
     case 'tick':
       // A tick of a round that still seems to take bets: its start was missed.
       if (message.roundNumber !== table.roundNumber || table.phase !== 'betting') return table;
@@ -121,8 +121,13 @@ function withResult(
   const { roundNumber, bust, hash, endedAt, voided } = result;
   const history = withRound(table.history, result);
   if (roundNumber !== table.roundNumber) return history === table.history ? table : { ...table, history };
-  const ended = { ...table, history, phase: 'crashed', bust, hash, endedAt, voided } as const;
+  const ended = withBeacon({ ...table, history, phase: 'crashed', bust, hash, endedAt, voided } as const, result);
   return saltAwaited === undefined ? ended : { ...ended, saltAwaited };
+}
+
+/** With what the beacon has said by now. */
+function withBeacon(table: CrashTable, { beacon }: Pick<CrashRoundResult, 'beacon'>): CrashTable {
+  return beacon === undefined ? table : { ...table, beacon };
 }
 
 function viewOf({ bet, userId, player, picture }: Extract<TableEvent, { type: 'ownBet' }>): CrashBetView {

@@ -1,4 +1,4 @@
-import { ROULETTE_ALGORITHM } from '@baize/fairness/games/roulette/roulette';
+import { ROULETTE_ALGORITHM, ROULETTE_BEACON_ALGORITHM } from '@baize/fairness/games/roulette/roulette';
 import type { Demo, DemoRoundTable } from '@baize/game-kit/demo';
 import { calls } from '@baize/protocol';
 import type { PlaceRouletteBet, RouletteBetRecord } from '@baize/protocol/games/roulette/roulette';
@@ -36,7 +36,8 @@ function followRounds(shell: ShellApi, changed: () => void): DemoRoundTable {
         (bet) => isOf(bet) && bet.proof.roundNumber === roundNumber && bet.outcome.colour === colour,
       );
       if (isTaken) return 'bet-limit-reached';
-      const { commitment, salt, chainTerminatingHash } = table;
+      const { beacon, commitment, salt, chainTerminatingHash } = table;
+      const algorithm = beacon === undefined ? ROULETTE_ALGORITHM : ROULETTE_BEACON_ALGORITHM;
       const bet: RouletteBetRecord = {
         id,
         game: 'roulette',
@@ -51,9 +52,15 @@ function followRounds(shell: ShellApi, changed: () => void): DemoRoundTable {
         placedAt: new Date().toISOString(),
         settledAt: null,
         outcome: { colour, pocket: null },
-        proof: { algorithm: ROULETTE_ALGORITHM, roundNumber, commitment, hash: null, salt, chainTerminatingHash },
+        proof: { algorithm, roundNumber, commitment, hash: null, salt, chainTerminatingHash },
       };
       return bet;
+    },
+    async proven(bet) {
+      if (!isOf(bet) || bet.proof.algorithm === ROULETTE_ALGORITHM) return bet;
+      const params = { roundNumber: String(bet.proof.roundNumber) };
+      const { pocket, hash, beacon } = await shell.http.call(calls.getRouletteRound, { params });
+      return { ...bet, outcome: { ...bet.outcome, pocket }, proof: { ...bet.proof, hash, ...(beacon && { beacon }) } };
     },
     endOf(bet) {
       if (table === null || !isOf(bet)) return null;

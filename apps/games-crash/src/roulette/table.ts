@@ -40,7 +40,7 @@ export function afterEvent(table: RouletteTable, event: TableEvent): RouletteTab
     case 'spinStarted': {
       if (message.roundNumber !== table.roundNumber || table.phase !== 'betting') return table;
       const { spinsAt, pocket, hash } = message;
-      return { ...table, phase: 'spinning', spinsAt, pocket, hash };
+      return withBeacon({ ...table, phase: 'spinning', spinsAt, pocket, hash }, message);
     }
     case 'ended':
       return withResult(table, message);
@@ -67,6 +67,11 @@ function withResult(
   const history = withRound(table.history, result);
   if (roundNumber !== table.roundNumber) return history === table.history ? table : { ...table, history };
   const phase = voided === null ? 'ended' : 'refunded';
-  const ended = { ...table, history, phase, pocket, hash, endedAt, voided } as const;
+  const ended = withBeacon({ ...table, history, phase, pocket, hash, endedAt, voided } as const, result);
   return saltAwaited === undefined ? ended : { ...ended, saltAwaited };
+}
+
+/** With what the beacon has said by now. */
+function withBeacon(table: RouletteTable, { beacon }: Pick<RouletteRoundResult, 'beacon'>): RouletteTable {
+  return beacon === undefined ? table : { ...table, beacon };
 }

@@ -31,6 +31,8 @@ export interface DemoRoundTable {
   readonly leave?: (path: string, bet: BetRecord) => Promise<BetRecord | string> | undefined;
   /** An ended bet with all that its round has told since. */
   readonly shown?: (bet: BetRecord) => BetRecord;
+  /** An ended bet with all that its round is checked by, which the site is asked for. */
+  readonly proven?: (bet: BetRecord) => Promise<BetRecord>;
   /** The site's live messages, and those of the demo's own bets among them. */
   readonly live?: ShellApi['live'];
   readonly close: () => void;
@@ -115,7 +117,7 @@ export function createDemoRounds(
           return { bets: [...bets.values()].toReversed().map(shown), next: null };
         case calls.getBet.path: {
           const bet = bets.get(params?.['betId'] ?? '');
-          return bet && Promise.resolve(settle(bet)).then(shown);
+          return bet && Promise.resolve(settle(bet)).then((settled) => proven(table, shown(settled)));
         }
         default: {
           const bet = bets.get(params?.['betId'] ?? '');
@@ -125,4 +127,9 @@ export function createDemoRounds(
       }
     },
   };
+}
+
+/** A round that is not over yet is not to be had: its bet stands as it is. */
+async function proven({ proven: prove }: DemoRoundTable, bet: BetRecord): Promise<BetRecord> {
+  return bet.status === 'open' || prove === undefined ? bet : prove(bet).catch(() => bet);
 }
