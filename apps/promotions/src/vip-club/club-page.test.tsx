@@ -49,7 +49,9 @@ describe('[row:R38] [row:P06] /vip-club', () => {
     });
     const table = await screen.findByRole('table');
     const rows = within(table).getAllByRole('row');
-    expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual(['1Clothyours₸5000.02%', '2Brass₸50,0000.05%']);
+    expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual(['1Clothreached₸5000.02%', '2Brass₸50,0000.05%']);
+    // Nobody has a level of a club that they are no member of.
+    expect(screen.getByText('Level reached')).toBeTruthy();
     // Figures stand at the right, one under another.
     const isFigure = ({ classList }: Element) => classList.contains('figures');
     expect(rows.map(({ children }) => [...children].map(isFigure))).toEqual(rows.map(() => [false, true, true]));
@@ -89,6 +91,7 @@ describe('[row:R38] [row:P06] /vip-club', () => {
     expect(await screen.findByText('Member')).toBeTruthy();
     expect(await screen.findByText('You get 0.02% of your stakes.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Join the club' })).toBeNull());
+    expect([screen.getByText('Your level'), screen.getByText('yours')]).toHaveLength(2);
     expect(join).toHaveBeenCalledTimes(1);
   });
 

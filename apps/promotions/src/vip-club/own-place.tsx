@@ -32,7 +32,7 @@ export function OwnPlace({ vip, levels, onJoin }: OwnPlaceProps) {
   return (
     <Cloth as="section" name="house" className={styles.card}>
       <div className={parts.row}>
-        <p className={parts.text}>{t('vip.yourLevel')}</p>
+        <p className={parts.text}>{t(joined || level === 0 ? 'vip.yourLevel' : 'vip.reached')}</p>
         {joined && (
           <Badge tone="cloth" icon={<GemIcon size={14} />}>
             {t('vip.member')}
@@ -71,10 +71,13 @@ function Join({ vip, first, onJoin }: { vip: Vip; first: number; onJoin: () => v
       await shell.settings.reloadProfile();
     });
   return (
-    <div className={parts.actions}>
-      <Button variant="primary" size="lg" busy={busy} onClick={join}>
-        {t('vip.join')}
-      </Button>
-    </div>
+    <>
+      <p>{t('vip.joinText')}</p>
+      <div className={parts.actions}>
+        <Button variant="primary" size="lg" busy={busy} onClick={join}>
+          {t('vip.join')}
+        </Button>
+      </div>
+    </>
   );
 }
