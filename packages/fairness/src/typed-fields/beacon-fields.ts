@@ -31,7 +31,8 @@ const instant: Pick<Field<number>, 'kind' | 'read' | 'write'> = {
 
 /** What a result that waited for a beacon has besides. */
 export const BEACON = {
-  beacon: optional(chain, ...within('chain', 'beacon')),
+  // A record has its chain's description beside its name.
+  beacon: optional(chain, ...within('described', 'chain', 'beacon')),
   closedAt: required(instant, ...within('closedAt')),
   beaconRound: stated('beaconRound', whole(1), ...within('round')),
   signature: required(signature, ...within('signature')),

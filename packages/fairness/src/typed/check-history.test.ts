@@ -1,5 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
+import { beaconKeyFrom, chainOfKey, signBeaconRound } from '../beacon/sign-round.ts';
+import { firstRoundAfter } from '../beacon/times.ts';
+import { beaconedBust } from '../games/crash/crash.ts';
 import { checkHistory } from './index.ts';
 import { tableOf } from './history-records.ts';
 
@@ -59,6 +62,32 @@ test('progress is told between the lines of a long history', async () => {
   const many = Array.from({ length: 60 }, () => dice);
   expect(await checkHistory(fileOf(...many), async ({ checked }) => seen.push(checked))).toMatchObject({ held: 60 });
   expect(seen).toEqual([0, 25, 50]);
+});
+
+test('a bet of version 2 is checked by the chain that its record describes, whoever runs it', async () => {
+  const secret = beaconKeyFrom(new Uint8Array(48).fill(7));
+  const times = { genesisSeconds: 1_767_225_600, periodSeconds: 3 };
+  const described = chainOfKey(secret, { name: 'A beacon of its own', groupHash: 'ab'.repeat(32), ...times });
+  const closedAt = Date.UTC(2026, 5, 1);
+  const number = firstRoundAfter(described, closedAt);
+  const { randomness, signature } = signBeaconRound(described, secret, number);
+  const [hash, salt] = [sha('a'), sha('salt')];
+  const bust = beaconedBust({ hash, salt, randomness });
+  const bet = {
+    ...crash,
+    outcome: { bust, cashedOutAt: null },
+    proof: {
+      algorithm: 'crash/2',
+      commitment: sha(hash),
+      hash,
+      salt,
+      beacon: { chain: described.name, round: number, closedAt, randomness, signature, described },
+    },
+  };
+  const forged = signBeaconRound(described, beaconKeyFrom(new Uint8Array(48).fill(8)), number);
+  const other = { ...bet.proof.beacon, randomness: forged.randomness, signature: forged.signature };
+  const lie = { ...bet, id: 'lie', proof: { ...bet.proof, beacon: other } };
+  expect(await checkHistory(fileOf(bet, bet, lie), async () => null)).toMatchObject({ held: 2, failed: ['lie'] });
 });
 
 test('another file is none', async () => {
