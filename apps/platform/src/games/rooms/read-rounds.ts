@@ -2,7 +2,6 @@ import type { Currency } from '@baize/protocol';
 import type { RoomName, RoomResult, RoomRound } from '@baize/protocol/games/rooms/rooms';
 import type { Database, RawTransaction } from '../../foundation/db/database.ts';
 import { FACE_COLUMNS, FACE_JOIN } from '../../players/faces/face.ts';
-import { ROOMS_ALGORITHMS } from './bet-game.ts';
 import { type EntryRow, type RoomRoundRow, entriesOf } from './round-store.ts';
 import { roomResult, roomRound } from './views.ts';
 
@@ -51,7 +50,6 @@ export function readRound(database: Database, number: number): Promise<RoomRound
   return database.rawTransaction(async (sql) => {
     await sql.script(AS_OF_ONE_MOMENT);
     const [round] = await sql.query<RoomRoundRow>(ROUND, [number]);
-    if (round === undefined) return null;
-    return roomRound(round, await entriesOf(sql, number), ROOMS_ALGORITHMS[round.rules_version]);
+    return round === undefined ? null : roomRound(round, await entriesOf(sql, number));
   });
 }

@@ -1,6 +1,7 @@
 import type { RoomEntryView, RoomResult, RoomRound, RoomState } from '@baize/protocol/games/rooms/rooms';
 import { houseMark } from '../../foundation/regulars/regular-ids.ts';
 import { provenBeacon, shownBeacon } from '../core/rounds/awaited-beacon.ts';
+import { ROOMS_ALGORITHMS } from './bet-game.ts';
 import { awaitedOf } from './beaconed-rounds.ts';
 import { faceOf } from '../../players/faces/face.ts';
 import type { EntryRow, RoomRoundRow } from './round-store.ts';
@@ -35,6 +36,7 @@ export function roomState(
     roundNumber: round.number,
     version: round.version,
     phase: phaseOf(round) as RoomState['phase'],
+    algorithm: ROOMS_ALGORITHMS[round.rules_version],
     serverSeedHash: round.server_seed_hash,
     ...house(round),
     ...instants(round, times),
@@ -80,7 +82,7 @@ export function roomResult(round: RoomRoundRow, winner: EntryRow | null): RoomRe
 }
 
 /** A round with everything that may be shown of it by now. */
-export function roomRound(round: RoomRoundRow, entries: readonly EntryRow[], algorithm: string): RoomRound {
+export function roomRound(round: RoomRoundRow, entries: readonly EntryRow[]): RoomRound {
   const hasEnded = round.ended_at !== null;
   const winner = entries.find(({ id }) => id === round.winning_bet) ?? null;
   const awaited = awaitedOf(round);
@@ -89,7 +91,7 @@ export function roomRound(round: RoomRoundRow, entries: readonly EntryRow[], alg
     roundNumber: round.number,
     room: round.room,
     currency: round.currency,
-    algorithm,
+    algorithm: ROOMS_ALGORITHMS[round.rules_version],
     phase: phaseOf(round),
     serverSeedHash: round.server_seed_hash,
     ...house(round),

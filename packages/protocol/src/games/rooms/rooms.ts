@@ -93,6 +93,8 @@ export const RoomState = z.strictObject({
   version: z.int(),
   /** `waiting`: fewer than two players; `countdown`: the draw has its instant; `drawing`: nothing is taken any more. */
   phase: z.enum(['waiting', 'countdown', 'drawing']),
+  /** The rules that its draw is by, such as `rooms/2`. */
+  algorithm: z.optional(z.string()),
   /** SHA-256 of the server's seed, published before the first ticket. */
   serverSeedHash: z.string(),
   house: z.optional(RoomHouse),
