@@ -3,6 +3,7 @@ import { cases } from '@baize/devkit/jest/cases';
 import { ATTACKS } from '../insider/attacks/attacks.ts';
 import { attackGame, attackTable } from '../insider/run.ts';
 import { crashTable } from '../insider/attacks/crash.ts';
+import { roomsTable } from '../insider/attacks/rooms.ts';
 
 /** Bets of each attack. Nothing rests on luck here: `npm run insider` counts sigmas, over hundreds. */
 const ATTEMPTS = cases(3, 20);
@@ -10,6 +11,14 @@ const GAMES = Object.keys(ATTACKS).slice(0, cases(2, 100));
 
 it('an attack that holds the key foretells every round of crash of version 1, which no beacon has a part in', async () => {
   expect(await attackTable(await crashTable(1), true, ATTEMPTS)).toMatchObject({ foretold: ATTEMPTS, wins: ATTEMPTS });
+});
+
+it('an attack that holds the key and deposits last takes every pot of rooms of version 1, with one ticket in a hundred', async () => {
+  expect(await attackTable(await roomsTable(1), true, ATTEMPTS)).toMatchObject({ foretold: ATTEMPTS, wins: ATTEMPTS });
+});
+
+it.each([false, true])('and foretells none of version 2, with the key: %s', async (hasKey) => {
+  expect(await attackGame('rooms', hasKey, ATTEMPTS)).toMatchObject({ attempts: ATTEMPTS, foretold: 0 });
 });
 
 describe.each(GAMES)('somebody who reads the database before each bet of %s', (game) => {

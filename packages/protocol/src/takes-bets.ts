@@ -12,7 +12,10 @@ export function takesBets(round: BeaconedRound): boolean {
   return round.phase === 'betting' && lockedAt(round) === null;
 }
 
+/** Phases that wait for it: of crash and roulette, and of a room. */
+const WAITING: readonly string[] = ['betting', 'drawing'];
+
 /** Since when a round waits for the beacon, by the server's clock in milliseconds since 1970; null for one that does not. */
 export function lockedAt({ phase, beacon }: BeaconedRound): number | null {
-  return phase === 'betting' ? (beacon?.closedAt ?? null) : null;
+  return WAITING.includes(phase) ? (beacon?.closedAt ?? null) : null;
 }

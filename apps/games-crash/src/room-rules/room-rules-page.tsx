@@ -5,16 +5,19 @@ import { RulesPage, type Odds } from '@baize/game-kit/rules';
 import { CURRENCIES } from '@baize/protocol';
 import { formatMoney, formatMultiplier, formatPercent } from '@baize/ui/format';
 import type { RoomsData } from '../rooms/load.ts';
+import { isBeaconed } from '../rooms/is-beaconed.ts';
 import { roomRules } from '../rooms/room-rules.ts';
-import { FORMULA } from '../rooms/rooms-formula.ts';
+import { BEACON_FORMULA, FORMULA } from '../rooms/rooms-formula.ts';
 
 /** Shares of the pot in percent whose figures say how the others lie. */
 const SHOWN = [0.1, 1, 5, 10, 25, 50, 75, 90];
 
 /** The written rules of the rooms. */
-export function RoomRulesPage({ data: { config, currency } }: { data: RoomsData }): ReactElement {
+export function RoomRulesPage({ data: { config, currency, state } }: { data: RoomsData }): ReactElement {
   const t = useTranslate();
   const locale = useLocale();
+  // One that was opened by the former rules is still played by them.
+  const beaconed = state.rooms.every(isBeaconed);
   const kept = 100 - config.feePercent;
   const odds: Odds = {
     caption: t('page.odds'),
@@ -55,8 +58,8 @@ export function RoomRulesPage({ data: { config, currency } }: { data: RoomsData 
       odds={[odds, limits]}
       edge={t('page.edge', { fee: formatPercent(config.feePercent, locale) })}
       limits={[]}
-      fairness={t('thread.about')}
-      formula={FORMULA}
+      fairness={t(beaconed ? 'thread.beaconAbout' : 'thread.about')}
+      formula={beaconed ? BEACON_FORMULA : FORMULA}
     />
   );
 }

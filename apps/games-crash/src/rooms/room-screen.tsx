@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { useLocale, useShell, useTranslate } from '@baize/contract';
 import { Announcement, useKeys, useLazyPart } from '@baize/game-kit/play';
-import { Lag, LostNotice } from '@baize/game-kit/rounds';
+import { BeaconNotice, Lag, LostNotice } from '@baize/game-kit/rounds';
 import { GameScreen, History } from '@baize/game-kit/screen';
 import type { RoundSheet } from '@baize/game-kit/sheets';
 import { ROOMS } from '@baize/protocol/games/rooms/rooms';
@@ -65,6 +65,7 @@ export function RoomScreen({ data }: { data: RoomData }): ReactElement {
       tools={{ game: 'rooms', limits, quick: true }}
       onRules={() => open({ kind: 'rules' })}
     >
+      {seat.round && <BeaconNotice round={seat.round} clock={live.clock} />}
       <LostNotice seconds={live.lostSeconds} text={t(seat.ownUnits > 0 ? 'lost.bet' : 'lost.noBet')} />
       <Announcement id={ended && String(ended.roundNumber)} text={ended ? tellEnd(ended, t, locale) : ''} />
       {Sheets && sheet && <Sheets sheet={sheet} seat={seat} config={data.config} onClose={() => setSheet(null)} />}

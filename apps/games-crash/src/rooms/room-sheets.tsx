@@ -5,9 +5,10 @@ import type { RoomsConfig } from '@baize/protocol/games/rooms/rooms';
 import { Button } from '@baize/ui/button';
 import { Field } from '@baize/ui/field';
 import { TextInput } from '@baize/ui/text-input';
+import { isBeaconed } from './is-beaconed.ts';
 import { roomKnots } from './room-knots.ts';
 import { roomRules } from './room-rules.ts';
-import { FORMULA } from './rooms-formula.ts';
+import { BEACON_FORMULA, FORMULA } from './rooms-formula.ts';
 import { RoundCheck } from './round-check.tsx';
 import { isSeed } from './use-room-seed.ts';
 import type { RoomSeat } from './use-room.ts';
@@ -24,6 +25,7 @@ export function RoomSheets({ seat, config, ...shared }: RoomSheetsProps): ReactE
   const t = useTranslate();
   const locale = useLocale();
   const [last] = seat.results;
+  const beaconed = isBeaconed(seat.round);
   const check = (roundNumber: number): ReactElement => <RoundCheck roundNumber={roundNumber} clock={seat.live.clock} />;
   return (
     <RoundSheets
@@ -36,8 +38,8 @@ export function RoomSheets({ seat, config, ...shared }: RoomSheetsProps): ReactE
         { key: 'R', does: t('keys.replay') },
       ]}
       thread={{
-        about: t('thread.about'),
-        formula: FORMULA,
+        about: t(beaconed ? 'thread.beaconAbout' : 'thread.about'),
+        formula: beaconed ? BEACON_FORMULA : FORMULA,
         knots: roomKnots(seat, t, locale),
         actions: <SeedForm seed={seat.seed} onChange={seat.setSeed} />,
         checkPath: last ? `/games/rooms/rounds/${last.roundNumber}` : null,

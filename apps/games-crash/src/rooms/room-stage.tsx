@@ -69,8 +69,16 @@ function PotView({ seat, countdownMs }: { seat: RoomSeat; countdownMs: number })
 /** What the pot waits for. */
 function PotLine({ seat: { round, live, seats } }: { seat: RoomSeat }): ReactElement {
   const t = useTranslate();
-  const { drawsAt = null, refundsAt = null } = round ?? {};
-  if (round?.phase === 'drawing') return <span>{t('stage.drawing')}</span>;
+  const locale = useLocale();
+  const { drawsAt = null, refundsAt = null, beacon } = round ?? {};
+  if (round?.phase === 'drawing')
+    return (
+      <span>
+        {beacon === undefined
+          ? t('stage.drawing')
+          : t('kit.rounds.beacon.locked', { number: formatNumber(beacon.round, locale) })}
+      </span>
+    );
   if (drawsAt !== null) {
     return (
       <span>

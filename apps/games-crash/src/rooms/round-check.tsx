@@ -1,12 +1,15 @@
 import type { ReactElement } from 'react';
-import { useShell, useTranslate } from '@baize/contract';
+import { useLocale, useShell, useTranslate, type ShellI18n } from '@baize/contract';
 import type { RoundClock } from '@baize/game-kit/rounds';
-import { VerifiedSteps, VoidNotice } from '@baize/game-kit/verification';
+import { VerifiedSteps, VoidNotice, type BetCheck } from '@baize/game-kit/verification';
+import type { Locale } from '@baize/protocol';
 import type { RoomRound } from '@baize/protocol/games/rooms/rooms';
 import { Button } from '@baize/ui/button';
+import { formatNumber } from '@baize/ui/format';
 import { checkRound, checkSeed } from './check-round.ts';
 import { DrawReplay } from './draw-replay.tsx';
 import { useRound } from './use-round.ts';
+import { winnerName } from './winner-name.ts';
 
 export interface RoundCheckProps {
   readonly roundNumber: number;
@@ -17,6 +20,7 @@ export interface RoundCheckProps {
 /** A round as it was drawn: its hand turns once more, and every step is recomputed here. */
 export function RoundCheck({ roundNumber, first = null, clock }: RoundCheckProps): ReactElement {
   const t = useTranslate();
+  const locale = useLocale();
   const shell = useShell();
   const [lookup, reload] = useRound(roundNumber, first);
   const again = <Button onClick={reload}>{t('kit.check.again')}</Button>;
@@ -35,7 +39,14 @@ export function RoundCheck({ roundNumber, first = null, clock }: RoundCheckProps
   if (check !== null) {
     return (
       <>
-        <DrawReplay round={round} clock={clock} />
+        {round.voided === undefined ? (
+          <DrawReplay round={round} clock={clock} />
+        ) : (
+          <>
+            <VoidNotice voided={round.voided} />
+            <p>{wouldBe(round, check, t, locale)}</p>
+          </>
+        )}
         <VerifiedSteps check={check} currency={round.currency} />
       </>
     );
@@ -44,7 +55,7 @@ export function RoundCheck({ roundNumber, first = null, clock }: RoundCheckProps
   if (round.result !== null && seed !== null) {
     return (
       <>
-        {round.result.players < 2 ? <p>{t('round.refunded')}</p> : <VoidNotice voided="commitment-broken" />}
+        {round.result.players < 2 ? <p>{t('round.refunded')}</p> : <VoidNotice voided={round.voided ?? 'commitment-broken'} />}
         <VerifiedSteps check={seed} currency={round.currency} />
       </>
     );
@@ -55,4 +66,15 @@ export function RoundCheck({ roundNumber, first = null, clock }: RoundCheckProps
       <div>{again}</div>
     </>
   );
+}
+
+/** Of a round that was given back because the beacon was silent: whose the pot would have been, once that has spoken. */
+function wouldBe(round: RoomRound, { verification: { steps } }: BetCheck, t: ShellI18n['t'], locale: Locale): string {
+  const valueOf = (key: string): number => Number(steps.find((each) => each.key === key)?.value);
+  const winner = round.entries[valueOf('winningDeposit') - 1];
+  if (winner === undefined) return t('kit.rounds.beacon.unknown');
+  return t('round.wouldWin', {
+    player: winnerName(winner, t),
+    ticket: formatNumber(valueOf('winningTicket'), locale),
+  });
 }

@@ -77,7 +77,7 @@ function afterMessage(table: RoomsTable, message: RoomsMessage): RoomsTable {
   if (message.type === 'changed') {
     return message.state.currency === table.currency ? withRoom(table, message.state) : table;
   }
-  const { roundNumber, version, entry, drawsAt, refundsAt } = message;
+  const { roundNumber, version, entry, drawsAt, refundsAt, beacon } = message;
   const room = Object.values(table.rooms).find((each) => each.roundNumber === roundNumber);
   if (!room || version <= room.version) return table;
   return set(table, {
@@ -85,6 +85,7 @@ function afterMessage(table: RoomsTable, message: RoomsMessage): RoomsTable {
     version,
     drawsAt,
     refundsAt,
+    ...(beacon !== undefined && { beacon }),
     phase: drawsAt === null ? 'waiting' : 'countdown',
   });
 }

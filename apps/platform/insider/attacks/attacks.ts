@@ -7,6 +7,7 @@ import { hilo } from './hilo.ts';
 import { keno } from './keno.ts';
 import { miner } from './miner.ts';
 import { ownSeedsTable } from './own-seeds.ts';
+import { roomsTable } from './rooms.ts';
 import { rouletteTable } from './roulette.ts';
 import { sportsTable } from './sports.ts';
 import { wheelTable } from './wheel.ts';
@@ -29,6 +30,7 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   hilo: { isForetoldByKey: true, open: () => ownSeedsTable(hilo) },
   keno: { isForetoldByKey: true, open: () => ownSeedsTable(keno) },
   miner: { isForetoldByKey: true, open: () => ownSeedsTable(miner) },
+  rooms: { isForetoldByKey: false, open: () => roomsTable(2) },
   roulette: { isForetoldByKey: false, open: () => rouletteTable(2) },
   sports: { isForetoldByKey: true, open: sportsTable },
   wheel: { isForetoldByKey: true, open: wheelTable },

@@ -10,10 +10,10 @@ import { keepRooms } from '../../src/games/rooms/keeper.ts';
 import { presentRounds } from '../../src/games/rooms/read-rounds.ts';
 import type { RoomRoundRow } from '../../src/games/rooms/round-store.ts';
 import { leaveRoom, placeRoomBet } from '../../src/games/rooms/room-bets.ts';
-import { openRounds } from '../../src/games/rooms/round-store.ts';
+import { type Opening, openRounds } from '../../src/games/rooms/round-store.ts';
 import { type RoomsWatch, createWatch } from '../../src/games/rooms/watch.ts';
 import { openFundedWallet } from './funded-player.ts';
-import { type RoundHouse, openRoundParts, roundHouse } from './round-house.ts';
+import { type RoundHouse, type RoundOptions, type RoundParts, openRoundParts, roundHouse } from './round-house.ts';
 
 /** What a test may say of a deposit; the rest is the red room's. */
 export interface Deposit {
@@ -26,6 +26,9 @@ export interface Deposit {
 
 /** Rooms without HTTP. */
 export interface RoomsHouse extends RoundHouse {
+  readonly parts: RoundParts;
+  /** What the keeper opens rounds with from its next start on. */
+  readonly opening: { -readonly [Each in keyof Opening]: Opening[Each] };
   readonly watch: RoomsWatch;
   /** What players with roubles were told. */
   readonly messages: RoomsMessage[];
@@ -50,10 +53,20 @@ const TIMES = { countdownMs: COUNTDOWN_MS, waitMs: WAIT_MS };
 
 const CURRENCY: Currency = 'RUB';
 
-/** @param houseRoom where a regular of the house may deposit */
-export async function openRoomsHouse(houseRoom: RoomName | null = null): Promise<RoomsHouse> {
-  const parts = await openRoundParts();
-  const { database, timers, bus, log, ledger, houseAccounts, bets, seedSeal } = parts;
+export interface RoomsOptions extends RoundOptions {
+  /** Where a regular of the house may deposit. */
+  readonly houseRoom?: RoomName;
+}
+
+/** @param options what `openRoundParts` takes besides; `version` is of the rounds that open */
+export async function openRoomsHouse({ houseRoom, ...options }: RoomsOptions = {}): Promise<RoomsHouse> {
+  const parts = await openRoundParts({ ...options, unsalted: true });
+  const opening: RoomsHouse['opening'] = {
+    seedSeal: parts.seedSeal,
+    houseRoom: houseRoom ?? null,
+    roundsVersion: options.version ?? 1,
+  };
+  const { database, timers, bus, log, ledger, houseAccounts, bets, beacon } = parts;
   const deps = { database, houseAccounts, bus, clock: timers.now };
   const game = roomsGame(timers.now, TIMES);
   const watch = createWatch({ database, bus, clock: timers.now, log, times: TIMES });
@@ -61,13 +74,15 @@ export async function openRoomsHouse(houseRoom: RoomName | null = null): Promise
   watch.listen(CURRENCY, (message) => void messages.push(message));
   const told: BusMessages['cashier.changed'][] = [];
   bus.subscribe('cashier.changed', (message) => void told.push(message));
-  await database.rawTransaction((sql) => openRounds(sql, seedSeal, houseRoom));
+  await database.rawTransaction((sql) => openRounds(sql, opening));
   const rounds = roundHouse(parts, (through, stop) =>
-    keepRooms({ ...deps, seedSeal, houseRoom, database: through, timers, times: TIMES, log }, stop),
+    keepRooms({ ...deps, ...opening, database: through, timers, times: TIMES, log, beacon }, stop),
   );
 
   const house: RoomsHouse = {
     ...rounds,
+    parts,
+    opening,
     watch,
     messages,
     told,

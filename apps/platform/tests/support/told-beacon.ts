@@ -1,11 +1,14 @@
 import type { BeaconRound } from '@baize/fairness/beacon/round';
 import { roundAt } from '@baize/fairness/beacon/times';
+import { BeaconError } from '../../src/bets/beacon/beacon-error.ts';
 import type { BeaconSource } from '../../src/bets/beacon/sources.ts';
 import type { TestChain } from './beacon.ts';
 
 /** A beacon that a test can silence, and have a chain of another key. */
 export interface ToldBeacon {
   silent: boolean;
+  /** Nobody tells what its chain is. */
+  away: boolean;
   chain: TestChain;
   /** Numbers that it was asked for, in their order. */
   readonly asked: number[];
@@ -16,10 +19,14 @@ export interface ToldBeacon {
 export function toldBeacon(chain: TestChain): ToldBeacon {
   const told: ToldBeacon = {
     silent: false,
+    away: false,
     chain,
     asked: [],
     source: (now) => ({
-      chain: async () => told.chain.chain,
+      async chain() {
+        if (told.away) throw new BeaconError('beacon-away', 'test');
+        return told.chain.chain;
+      },
       latest: async () => said(roundAt(told.chain.chain, now()), now()),
       async round(number) {
         told.asked.push(number);

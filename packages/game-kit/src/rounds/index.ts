@@ -2,7 +2,7 @@ export type { FrameHandler, Frames } from './frames.ts';
 export { BeaconNotice } from './beacon-notice.tsx';
 export { Lag } from './lag.tsx';
 export { LostNotice, type LostNoticeProps } from './lost-notice.tsx';
-export { roundKnots, type KnownRound } from './round-knots.ts';
+export { beaconKnot, roundKnots, type KnownRound } from './round-knots.ts';
 export { RoundSummary, type RoundSummaryProps } from './round-summary.tsx';
 export { SaltNotice, type SaltNoticeProps } from './salt-notice.tsx';
 export { totalsByCurrency } from './totals.ts';

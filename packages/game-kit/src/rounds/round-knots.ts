@@ -40,7 +40,7 @@ export function roundKnots(round: KnownRound, t: ShellI18n['t'], locale: Locale)
 }
 
 /** Which round of the beacon decides, and what it said. */
-function beaconKnot({ round, randomness }: RoundBeacon, t: ShellI18n['t'], locale: Locale): Knot {
+export function beaconKnot({ round, randomness }: RoundBeacon, t: ShellI18n['t'], locale: Locale): Knot {
   const label = t('kit.rounds.beacon.round', { number: formatNumber(round, locale) });
   return randomness === undefined
     ? { key: 'beacon', label, value: t('kit.rounds.beacon.afterBets'), waiting: true }

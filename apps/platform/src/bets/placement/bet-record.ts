@@ -74,8 +74,12 @@ function seedProof({ algorithm, server_seed_hash, server_seed, client_seed, nonc
   };
 }
 
-function roomProof({ algorithm, round_number, room_seed_hash, room_seed }: BetWithProof): RoomProof {
-  return { algorithm, roundNumber: round_number!, serverSeedHash: room_seed_hash!, serverSeed: room_seed };
+function roomProof(bet: BetWithProof): RoomProof {
+  const { algorithm, round_number, room_seed_hash, room_seed, first_ticket } = bet;
+  const proof = { algorithm, roundNumber: round_number!, serverSeedHash: room_seed_hash!, serverSeed: room_seed };
+  // A deposit that its player took back waits for nothing.
+  const beacon = first_ticket === null ? null : beaconOf(bet);
+  return beacon === null ? proof : { ...proof, beacon };
 }
 
 function roundProof(bet: BetWithProof): RoundProof {

@@ -70,8 +70,10 @@ const SOLD = `case when bets.game = 'cases' then
 /** The joins that turn a bet into a checkable one: for the query builder and for the plain SQL of the bet path. */
 export const PROOF_COLUMNS = `pair.server_seed_hash, case when pair.status = 'revealed' then pair.server_seed end as server_seed, pair.client_seed,
   coalesce(round.commitment, wheel.commitment) as commitment, coalesce(round.hash, wheel.hash) as hash, round.bust, wheel.pocket,
-  coalesce(round.beacon_round, wheel.beacon_round) as beacon_round, coalesce(round.closed_at, wheel.closed_at) as closed_at,
-  coalesce(round.randomness, wheel.randomness) as randomness, coalesce(round.signature, wheel.signature) as signature,
+  coalesce(round.beacon_round, wheel.beacon_round, room.beacon_round) as beacon_round,
+  coalesce(round.closed_at, wheel.closed_at, case when room.phase <> 'open' then room.draws_at end) as closed_at,
+  coalesce(round.randomness, wheel.randomness, room.randomness) as randomness,
+  coalesce(round.signature, wheel.signature, room.signature) as signature,
   to_jsonb(beacon) as beacon,
   chain.salt, chain.terminating_hash,
   room.server_seed_hash as room_seed_hash, case when room.ended_at is not null then room.server_seed end as room_seed,
@@ -80,8 +82,8 @@ export const PROOF_JOINS = `left join seed_pairs pair on pair.id = bets.seed_id
   left join crash_rounds round on bets.game = 'crash' and round.number = bets.round_number
   left join roulette_rounds wheel on bets.game = 'roulette' and wheel.number = bets.round_number
   left join round_chains chain on chain.id = coalesce(round.chain_id, wheel.chain_id)
-  left join beacon_chains beacon on beacon.chain_hash = coalesce(round.beacon_chain, wheel.beacon_chain)
   left join room_rounds room on bets.game = 'rooms' and room.number = bets.round_number
+  left join beacon_chains beacon on beacon.chain_hash = coalesce(round.beacon_chain, wheel.beacon_chain, room.beacon_chain)
   left join room_entries entry on bets.game = 'rooms' and entry.bet_id = bets.id`;
 
 /** The bets that match, newest first, with their proofs. */

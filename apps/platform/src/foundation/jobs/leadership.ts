@@ -13,6 +13,7 @@ export const ROUND_LOCKS = {
   'ledger-audit': 4_242_011,
   'late-crash': 4_242_013,
   'late-roulette': 4_242_014,
+  'late-rooms': 4_242_015,
 } as const;
 
 export type LedWork = keyof typeof ROUND_LOCKS;

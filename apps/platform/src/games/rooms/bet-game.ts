@@ -1,9 +1,10 @@
-import { ROOMS_ALGORITHM } from '@baize/fairness/games/rooms/rooms';
+import { ROOMS_ALGORITHM, ROOMS_BEACON_ALGORITHM } from '@baize/fairness/games/rooms/rooms';
 import type { Currency, ErrorCode } from '@baize/protocol';
 import type { BetGame, BetJob, Guarded } from '../../bets/placement/bet-job.ts';
 import type { BetRow } from '../../bets/placement/bet-row.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { RawTransaction } from '../../foundation/db/database.ts';
+import type { RoundsVersion } from '../core/rounds/round.ts';
 import {
   type OpenRound,
   type RoomTimes,
@@ -14,10 +15,16 @@ import {
   withDeposit,
 } from './round.ts';
 
+/** Of the versions of its rounds. */
+export const ROOMS_ALGORITHMS: Readonly<Record<RoundsVersion, string>> = {
+  1: ROOMS_ALGORITHM,
+  2: ROOMS_BEACON_ALGORITHM,
+};
+
 /** Held until the deposits are committed: tickets are given one after the other, also between processes. */
 const HOLD = {
   name: 'rooms-hold',
-  text: `select number, currency, entries, pot, draws_at from room_rounds
+  text: `select number, currency, rules_version, beacon_chain, entries, pot, draws_at from room_rounds
     where number = any($1::bigint[]) and phase = 'open' order by number for update`,
 };
 const STANDINGS = {
@@ -26,7 +33,11 @@ const STANDINGS = {
     where game = 'rooms' and round_number = any($1::bigint[]) and user_id = any($2::uuid[]) and status = 'open'
     group by round_number, user_id`,
 };
-/** Tickets in the order of the deposits. The second player starts the countdown. */
+/**
+ * Tickets in the order of the deposits. The second player starts the countdown, and in version 2 the same statement names
+ * the beacon's first round that is emitted strictly after it: nobody has to be asked for it on the path of a bet. In whole
+ * milliseconds, as `firstRoundAfter` has it.
+ */
 const ENTER = {
   name: 'rooms-enter',
   text: `with deposit as (
@@ -43,9 +54,16 @@ const ENTER = {
     )
     update room_rounds set entries = room_rounds.entries + grown.entries, pot = room_rounds.pot + grown.stake,
       version = room_rounds.version + grown.entries, first_at = coalesce(first_at, $4),
-      draws_at = coalesce(draws_at, case when (
-        select count(distinct user_id) from bets where game = 'rooms' and round_number = room_rounds.number and status = 'open'
-      ) > 1 then $5::timestamptz end)
+      (draws_at, beacon_round) = (
+        select coalesce(room_rounds.draws_at, begun.at), coalesce(room_rounds.beacon_round, case when chain.chain_hash is not null then
+          1 + greatest(0, div((extract(epoch from begun.at) - chain.genesis_seconds + chain.period_seconds) * 1000, chain.period_seconds * 1000))::bigint
+        end)
+        from (
+          select case when room_rounds.draws_at is null and (
+            select count(distinct user_id) from bets where game = 'rooms' and round_number = room_rounds.number and status = 'open'
+          ) > 1 then $5::timestamptz end as at
+        ) begun left join beacon_chains chain on begun.at is not null and chain.chain_hash = room_rounds.beacon_chain
+      )
     from grown where room_rounds.number = grown.round_number`,
 };
 
@@ -67,6 +85,8 @@ export function roomsGame(now: Clock, times: RoomTimes): BetGame {
 interface HeldRow {
   readonly number: number;
   readonly currency: Currency;
+  readonly rules_version: RoundsVersion;
+  readonly beacon_chain: string | null;
   readonly entries: number;
   readonly pot: number;
   readonly draws_at: Date | null;
@@ -89,7 +109,10 @@ async function guard(sql: RawTransaction, jobs: readonly BetJob[], now: number):
   const rounds = new Map(held.map((row) => [row.number, toRound(row)]));
   const standings = new Map(placed.map((row) => [`${row.round_number} ${row.user_id}`, toStanding(row)]));
 
+  const versions = new Map(held.map(({ number, rules_version }) => [number, rules_version]));
+
   const refused = new Map<string, ErrorCode>();
+  const algorithms = new Map<string, string>();
   const seen = new Set<string>();
   for (const { id, player, roundNumber, stakeUnits, limits } of jobs) {
     // The same deposit sent twice is one deposit.
@@ -104,11 +127,12 @@ async function guard(sql: RawTransaction, jobs: readonly BetJob[], now: number):
         : (refuseRegular(round, player.userId) ?? refuseDeposit(round, standing, stakeUnits, limits, now));
     if (code !== null) refused.set(id, code);
     else {
+      algorithms.set(id, ROOMS_ALGORITHMS[versions.get(roundNumber!)!]);
       rounds.set(roundNumber!, withDeposit(round!, stakeUnits));
       standings.set(seat, added(standing, stakeUnits));
     }
   }
-  return { refused };
+  return { refused, algorithms };
 }
 
 function enter(sql: RawTransaction, accepted: readonly BetRow[], { countdownMs }: RoomTimes): void {
@@ -123,8 +147,9 @@ function enter(sql: RawTransaction, accepted: readonly BetRow[], { countdownMs }
   ]);
 }
 
-function toRound({ entries, pot, draws_at }: HeldRow): OpenRound {
-  return { entries, potUnits: pot, drawsAt: draws_at?.getTime() ?? null };
+function toRound({ rules_version, beacon_chain, entries, pot, draws_at }: HeldRow): OpenRound {
+  const isUnnamed = rules_version === 2 && beacon_chain === null;
+  return { isUnnamed, entries, potUnits: pot, drawsAt: draws_at?.getTime() ?? null };
 }
 
 function toStanding({ entries, stake }: StandingRow): Standing {

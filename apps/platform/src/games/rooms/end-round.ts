@@ -1,28 +1,42 @@
 import { MULTIPLIER_SCALE } from '@baize/fairness';
-import type { RoomName } from '@baize/protocol/games/rooms/rooms';
 import { type Settled, settleOpenBets } from '../../bets/placement/settle-open.ts';
 import type { Settlement } from '../../bets/placement/settlement.ts';
 import { type GivenNotice, giveNotices } from '../../players/notices/give-notices.ts';
 import { awayNotices } from '../core/rounds/round-notices.ts';
 import { openBetOf, refund } from '../core/rounds/settlements.ts';
 import type { Database, RawTransaction } from '../../foundation/db/database.ts';
-import type { SeedSeal } from '../../foundation/sealing/seed-seal.ts';
 import type { HouseAccounts } from '../../ledger/accounts.ts';
 import { sendHouseTransfer } from '../../ledger/send-house-transfer.ts';
+import { ROOMS_ALGORITHMS } from './bet-game.ts';
+import type { BeaconValue } from '../core/rounds/awaited-beacon.ts';
 import { refundNotices } from './announce-refunds.ts';
 import { type End, endOf } from './round.ts';
-import { type ClosedRow, type EntryRow, entriesOf, openRounds, readClosed, writeEnd } from './round-store.ts';
+import {
+  type ClosedRow,
+  type EntryRow,
+  type Opening,
+  entriesOf,
+  nameRules,
+  openRounds,
+  readClosed,
+  writeEnd,
+} from './round-store.ts';
 
 /** What the end of a round did, and what of it is told in the bell. */
 export interface EndedRoom extends Settled {
   readonly given: readonly GivenNotice[];
 }
 
-export interface EndDeps {
+/** With what the next round is opened with. */
+export interface EndDeps extends Opening {
   readonly houseAccounts: HouseAccounts;
-  /** Where a regular of the house may deposit in the next round. */
-  readonly houseRoom: RoomName | null;
-  readonly seedSeal: SeedSeal;
+}
+
+/** The round that ends. */
+export interface Ending {
+  readonly number: number;
+  /** What the beacon said; null of version 1, and where it was silent for too long. */
+  readonly value: BeaconValue | null;
 }
 
 /**
@@ -31,17 +45,20 @@ export interface EndDeps {
  */
 export function endRound(
   database: Database,
-  { houseAccounts, houseRoom, seedSeal }: EndDeps,
-  number: number,
+  deps: EndDeps,
+  { number, value }: Ending,
   now: Date,
 ): Promise<EndedRoom | null> {
   return database.rawTransaction(async (sql) => {
-    const round = await readClosed(sql, seedSeal, number);
+    const { houseAccounts } = deps;
+    const round = await readClosed(sql, deps.seedSeal, number);
     if (round === null) return null;
     const entries = await entriesOf(sql, number);
     const end = endOf({
       number,
       room: round.room,
+      version: round.rules_version,
+      randomness: value?.randomness ?? null,
       serverSeed: round.server_seed,
       serverSeedHash: round.server_seed_hash,
       entries: entries.map(({ stake, client_seed, user_id }) => ({
@@ -59,8 +76,13 @@ export function endRound(
     if (settled.bets.length !== entries.length)
       throw new Error(`Round ${number} of a room has bets that are not open.`);
     takeFee(sql, houseAccounts, round, end);
-    await writeEnd(sql, number, { ...endedBy(end, entries), serverSeed: round.server_seed }, now);
-    await openRounds(sql, seedSeal, houseRoom, [round]);
+    await nameRules(
+      sql,
+      entries.map(({ id }) => id),
+      ROOMS_ALGORITHMS[round.rules_version],
+    );
+    await writeEnd(sql, number, { ...endedBy(end, entries), value, serverSeed: round.server_seed }, now);
+    await openRounds(sql, deps, [round]);
     const notices = [...refundNotices(settled.bets), ...(await awayNotices(sql, 'rooms', number))];
     return { ...settled, given: await giveNotices(sql, notices, now) };
   });
@@ -95,8 +117,9 @@ function takeFee(sql: RawTransaction, houseAccounts: HouseAccounts, { number, cu
 function endedBy(end: End, entries: readonly EntryRow[]) {
   const players = new Set(entries.map(({ user_id }) => user_id)).size;
   if (end.kind === 'refunded') {
-    return { phase: end.kind, players, winningTicket: null, winningBet: null, payoutUnits: 0 };
+    return { phase: end.kind, ending: end.why, players, winningTicket: null, winningBet: null, payoutUnits: 0 };
   }
   const { winningTicket, payoutUnits } = end;
-  return { phase: end.kind, players, winningTicket, winningBet: entries[end.winner]!.id, payoutUnits };
+  const winningBet = entries[end.winner]!.id;
+  return { phase: end.kind, ending: 'by-rules' as const, players, winningTicket, winningBet, payoutUnits };
 }

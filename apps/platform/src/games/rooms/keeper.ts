@@ -6,7 +6,10 @@ import { LeadershipLost, leadFenced } from '../../foundation/jobs/leadership.ts'
 import type { Timers } from '../../foundation/jobs/timers.ts';
 import { announceNotices } from '../../players/notices/give-notices.ts';
 import { announceRefunds } from './announce-refunds.ts';
-import { type EndDeps, endRound } from './end-round.ts';
+import type { RoundsBeacon } from '../core/rounds/awaited-beacon.ts';
+import { askBeacon, type Heard } from '../core/rounds/hear-beacon.ts';
+import { type AwaitingRound, closedRounds, nameChain } from './beaconed-rounds.ts';
+import { type EndDeps, type Ending, endRound } from './end-round.ts';
 import type { RoomTimes } from './round.ts';
 import { closeRound, dueRounds } from './round-store.ts';
 
@@ -19,17 +22,18 @@ export interface KeeperDeps extends EndDeps {
   readonly timers: Timers;
   readonly times: RoomTimes;
   readonly log: Logger;
+  readonly beacon: RoundsBeacon;
 }
 
 /**
- * Ends rounds when their time has come, while this process leads. It keeps nothing in memory, and each of its two steps
- * changes only a round that waits for just that. Runs until `stop`; never rejects.
+ * Ends rounds when their time has come, while this process leads. It keeps nothing in memory, and each of its steps changes
+ * only a round that waits for just that. Runs until `stop`; never rejects.
  */
 export function keepRooms(deps: KeeperDeps, stop: AbortSignal): Promise<void> {
   const { database, timers, log } = deps;
   return leadFenced(stop, { game: 'rooms', database, timers }, async (lost, fenced) => {
     while (!lost.aborted) {
-      const next = await endDue({ ...deps, database: fenced }, lost).catch((error: unknown) => {
+      const next = await look({ ...deps, database: fenced }, lost).catch((error: unknown) => {
         if (error instanceof LeadershipLost) throw error;
         log.error({ error }, 'the rounds of the rooms were not looked at');
         return Infinity;
@@ -39,28 +43,64 @@ export function keepRooms(deps: KeeperDeps, stop: AbortSignal): Promise<void> {
   });
 }
 
-/** Ends what is due and returns when the next round is. */
-async function endDue(deps: KeeperDeps, lost: AbortSignal): Promise<number> {
-  const { database, timers, times, log } = deps;
+/** Does what is due and returns when the next thing is. What waits for the beacon comes last: it may be slow to answer. */
+async function look(deps: KeeperDeps, lost: AbortSignal): Promise<number> {
+  const { database, beacon } = deps;
+  const nextClose = await closeDue(deps, lost);
+  const nextEnd = await endClosed(deps, lost);
+  if (!lost.aborted) await nameChain(database, beacon);
+  return Math.min(nextClose, nextEnd);
+}
+
+async function closeDue(deps: KeeperDeps, lost: AbortSignal): Promise<number> {
+  const { database, timers, times, bus } = deps;
   for (const { number, at } of await dueRounds(database, times)) {
     if (at > timers.now()) return at;
     if (lost.aborted) break;
-    // One that fails must not keep the others from ending; it is tried again with the next look.
-    await end(deps, number).catch((error: unknown) => {
-      if (error instanceof LeadershipLost) throw error;
-      log.error({ error, number }, 'a round of a room was not ended');
+    await unlessFailed(deps, number, async () => {
+      const version = await closeRound(database, times, number, timers.now());
+      // Of version 1 the end follows at once.
+      if (version === 2) bus.publish('rooms.changed', { roundNumber: number });
     });
   }
   return Infinity;
 }
 
-async function end(deps: KeeperDeps, number: number): Promise<void> {
-  const { database, bus, timers, times } = deps;
-  await closeRound(database, times, number, timers.now());
-  const settled = await endRound(database, deps, number, new Date(timers.now()));
+/** One after the other, once the beacon has been asked for all of them together. */
+async function endClosed(deps: KeeperDeps, lost: AbortSignal): Promise<number> {
+  const closed = await closedRounds(deps.database);
+  const heard = await Promise.all(closed.map((round) => hear(deps, round)));
+  let next = Infinity;
+  for (const [index, { number }] of closed.entries()) {
+    const answer = heard[index]!;
+    if ('againAt' in answer) next = Math.min(next, answer.againAt);
+    else if (!lost.aborted) await unlessFailed(deps, number, () => end(deps, { number, value: answer.value }));
+  }
+  return next;
+}
+
+/** What decides the round; nothing more where it waits for no beacon. */
+async function hear(deps: KeeperDeps, { number, awaited }: AwaitingRound): Promise<Heard> {
+  if (awaited === null) return { value: null };
+  let heard: Heard = { againAt: Infinity };
+  await unlessFailed(deps, number, async () => void (heard = await askBeacon(deps, awaited)));
+  return heard;
+}
+
+/** One that fails must not keep the others from ending; it is tried again with the next look. */
+async function unlessFailed({ log }: KeeperDeps, number: number, step: () => Promise<void>): Promise<void> {
+  await step().catch((error: unknown) => {
+    if (error instanceof LeadershipLost) throw error;
+    log.error({ error, number }, 'a round of a room was not ended');
+  });
+}
+
+async function end(deps: KeeperDeps, ending: Ending): Promise<void> {
+  const { database, bus, timers } = deps;
+  const settled = await endRound(database, deps, ending, new Date(timers.now()));
   if (settled === null) return;
   announceSettled(bus, settled);
   announceRefunds(bus, settled.bets);
   announceNotices(bus, settled.given);
-  bus.publish('rooms.changed', { roundNumber: number });
+  bus.publish('rooms.changed', { roundNumber: ending.number });
 }

@@ -45,4 +45,49 @@ export const migrations: readonly Migration[] = [
       alter table room_rounds alter column server_seed drop not null;
     `,
   },
+  {
+    id: 'rooms/004-beacon',
+    // The database itself holds what is known when: no deposit before the beacon's chain is named, no countdown without a
+    // round of it, no draw without what that said. A process of the version before names no round, no value and no ending,
+    // so that it begins, draws and ends no round of version 2.
+    sql: `
+      alter table room_rounds
+        add column rules_version integer not null default 1,
+        add column beacon_chain text,
+        add column beacon_round bigint,
+        add column randomness text,
+        add column signature text,
+        add column ending text;
+      alter table room_rounds add constraint room_rounds_beacon_chain
+        foreign key (beacon_chain) references beacon_chains (chain_hash) not valid;
+      alter table room_rounds add constraint room_rounds_beacon check (
+        case rules_version
+          when 1 then num_nonnulls(beacon_chain, beacon_round, randomness, signature, ending) = 0
+          when 2 then
+            (entries = 0 or beacon_chain is not null)
+            and (beacon_round is null) = (draws_at is null)
+            and num_nulls(randomness, signature) in (0, 2)
+            and (randomness is null or (beacon_round is not null and phase in ('drawn', 'refunded')))
+            and (ending is null) = (ended_at is null)
+            and (ending is null or case ending
+              when 'by-rules' then phase = 'drawn' and randomness is not null
+              when 'alone' then phase = 'refunded' and draws_at is null
+              else phase = 'refunded' and ending in ('commitment-broken', 'beacon-silent') end)
+          else false
+        end) not valid;
+    `,
+  },
+  {
+    id: 'rooms/005-beacon-checked',
+    sql: `
+      alter table room_rounds validate constraint room_rounds_beacon_chain;
+      alter table room_rounds validate constraint room_rounds_beacon;
+    `,
+  },
+  {
+    id: 'rooms/006-silent',
+    index: 'room_rounds_silent',
+    sql: `create index concurrently room_rounds_silent on room_rounds (number)
+      where ending = 'beacon-silent' and randomness is null`,
+  },
 ];

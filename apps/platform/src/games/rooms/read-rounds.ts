@@ -1,4 +1,3 @@
-import { ROOMS_ALGORITHM } from '@baize/fairness/games/rooms/rooms';
 import type { Currency } from '@baize/protocol';
 import type { RoomName, RoomResult, RoomRound } from '@baize/protocol/games/rooms/rooms';
 import type { Database, RawTransaction } from '../../foundation/db/database.ts';
@@ -6,14 +5,16 @@ import { FACE_COLUMNS, FACE_JOIN } from '../../players/faces/face.ts';
 import { type EntryRow, type RoomRoundRow, entriesOf } from './round-store.ts';
 import { roomResult, roomRound } from './views.ts';
 
+const ROUNDS = `select room_rounds.*, to_jsonb(chain) as beacon
+  from room_rounds left join beacon_chains chain on chain.chain_hash = beacon_chain`;
 const PRESENT = {
   name: 'rooms-present',
-  text: "select * from room_rounds where phase in ('open', 'drawing') order by number",
+  text: `${ROUNDS} where phase in ('open', 'drawing') order by number`,
 };
-const ROUND = { name: 'rooms-round', text: 'select * from room_rounds where number = $1' };
+const ROUND = { name: 'rooms-round', text: `${ROUNDS} where number = $1` };
 const ENDED = {
   name: 'rooms-ended',
-  text: `select * from room_rounds where room = $1 and currency = $2 and phase in ('drawn', 'refunded')
+  text: `${ROUNDS} where room = $1 and currency = $2 and phase in ('drawn', 'refunded')
     order by number desc limit $3`,
 };
 const WINNERS = {
@@ -49,6 +50,6 @@ export function readRound(database: Database, number: number): Promise<RoomRound
   return database.rawTransaction(async (sql) => {
     await sql.script(AS_OF_ONE_MOMENT);
     const [round] = await sql.query<RoomRoundRow>(ROUND, [number]);
-    return round === undefined ? null : roomRound(round, await entriesOf(sql, number), ROOMS_ALGORITHM);
+    return round === undefined ? null : roomRound(round, await entriesOf(sql, number));
   });
 }

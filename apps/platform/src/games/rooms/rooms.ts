@@ -4,6 +4,7 @@ import { betReturns } from '../../bets/placement/bet-returns.ts';
 import { CURRENCIES } from '@baize/protocol';
 import { ROOMS, type RoomsConfig } from '@baize/protocol/games/rooms/rooms';
 import { implement, implementPublic } from '../../foundation/http/implement.ts';
+import '../../bets/beacon/beacon.ts';
 import { refuse } from '../../foundation/http/refusal.ts';
 import { liveSource } from '../../foundation/live/live-source.ts';
 import type { Deps, Module, ModuleInstance } from '../../foundation/module.ts';
@@ -12,6 +13,7 @@ import { openBetsOf } from '../core/rounds/player-bets.ts';
 import { playWhileServed } from '../core/rounds/serve-rounds.ts';
 import { roomsGame } from './bet-game.ts';
 import { keepRooms } from './keeper.ts';
+import { learnLate } from './learn-late.ts';
 import { roomMessages } from './messages.ts';
 import { migrations } from './migrations.ts';
 import { endedRounds, readRound } from './read-rounds.ts';
@@ -22,10 +24,12 @@ import { ROOM_SEED } from './sealed-round.ts';
 import { LOOK_EVERY_MS, createWatch } from './watch.ts';
 
 const HISTORY_LENGTH = 20;
+/** How soon the beacon is asked again for what it did not say in time. */
+const LATE_MS = 30_000;
 
 export const rooms: Module = {
   name: 'rooms',
-  needs: ['bets', 'ledger', 'notices', 'rounds', 'seeds'],
+  needs: ['beacon', 'bets', 'ledger', 'notices', 'rounds', 'seeds'],
   migrations,
   sealed: [ROOM_SEED],
   messages: roomMessages,
@@ -33,7 +37,7 @@ export const rooms: Module = {
 };
 
 function createRooms(all: Deps): ModuleInstance {
-  const { config, database, ledger, bets, bus, log, clock, timers, services, seedSeal } = all;
+  const { config, database, ledger, bets, bus, log, clock, timers, services, seedSeal, beacon } = all;
   const { houseAccounts } = ledger;
   const times = { countdownMs: config.roomsCountdownSeconds * 1000, waitMs: config.roomsWaitSeconds * 1000 };
   const houseRoom = config.regulars && config.regularsRoom !== 'none' ? config.regularsRoom : null;
@@ -41,6 +45,7 @@ function createRooms(all: Deps): ModuleInstance {
   const game = roomsGame(clock, times);
   const shown = { drawMs: config.roomsDrawSeconds * 1000, resultMs: config.roomsResultSeconds * 1000 };
   const ownConfig: RoomsConfig = { ...RULES, returns: returns(), ...times, ...shown };
+  const opening = { seedSeal, houseRoom, roundsVersion: config.roundsVersion === 2 ? 2 : 1 } as const;
   const deps = { database, houseAccounts, bus, clock, bets, game };
 
   return {
@@ -48,14 +53,23 @@ function createRooms(all: Deps): ModuleInstance {
       async prepare() {
         await database.rawTransaction(async (sql) => {
           await discardUntouched(sql, houseRoom);
-          await openRounds(sql, seedSeal, houseRoom);
+          await openRounds(sql, opening);
         });
         await watch.look();
       },
-      run: (stop) => keepRooms({ database, houseAccounts, houseRoom, seedSeal, bus, log, times, timers }, stop),
+      run: (stop) => keepRooms({ ...opening, database, houseAccounts, bus, log, times, timers, beacon }, stop),
       close: watch.close,
     }),
-    jobs: [{ name: 'what rooms show', service: 'crash', everyMs: LOOK_EVERY_MS, run: watch.look }],
+    jobs: [
+      { name: 'what rooms show', service: 'crash', everyMs: LOOK_EVERY_MS, run: watch.look },
+      {
+        name: 'late rooms',
+        service: 'crash',
+        everyMs: LATE_MS,
+        leader: 'late-rooms',
+        run: (fenced) => learnLate(fenced, { beacon }),
+      },
+    ],
     live: CURRENCIES.map((currency) =>
       liveSource({
         topic: `rooms:${currency}`,

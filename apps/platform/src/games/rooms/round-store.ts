@@ -8,7 +8,9 @@ import type { Database, RawTransaction } from '../../foundation/db/database.ts';
 import { FACE_COLUMNS, FACE_JOIN, type FaceRow } from '../../players/faces/face.ts';
 import { hashHex } from '../../bets/seeds/hmac.ts';
 import type { SeedSeal } from '../../foundation/sealing/seed-seal.ts';
-import { type RoomTimes, dueAt } from './round.ts';
+import type { RoundsVersion } from '../core/rounds/round.ts';
+import type { BeaconValue } from '../core/rounds/awaited-beacon.ts';
+import { type RoomEnding, type RoomTimes, closesAt } from './round.ts';
 import { ROOM_SEED } from './sealed-round.ts';
 
 /** 128 bits: nobody else comes to have the same. */
@@ -16,10 +18,10 @@ const HOUSE_SEED_BYTES = 16;
 
 const OPEN = {
   name: 'rooms-open',
-  text: `insert into room_rounds (room, currency, phase, server_seed, sealed_seed, server_seed_hash, house_seed)
-    select room, currency, 'open', seed, sealed, hash, house_seed
-    from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
-      as fresh (room, currency, seed, sealed, hash, house_seed)
+  text: `insert into room_rounds (room, currency, phase, server_seed, sealed_seed, server_seed_hash, house_seed, rules_version, beacon_chain)
+    select room, currency, 'open', seed, sealed, hash, house_seed, $7, case when $7 = 2 then beacon_chain end
+    from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $8::text[])
+      as fresh (room, currency, seed, sealed, hash, house_seed, beacon_chain)
     on conflict (room, currency) where phase in ('open', 'drawing') do nothing`,
 };
 /** A round in which nobody ever was, and whose door says another thing than the setting does now. */
@@ -28,20 +30,21 @@ const DISCARD = {
   text: `delete from room_rounds
     where phase = 'open' and version = 0 and (house_seed is not null) <> coalesce(room = $1, false)`,
 };
-const UNFINISHED = {
-  name: 'rooms-unfinished',
-  text: `select number, phase, first_at, draws_at from room_rounds
-    where phase in ('open', 'drawing') and (entries > 0 or phase = 'drawing') order by number`,
+const TAKING = {
+  name: 'rooms-taking',
+  text: "select number, first_at, draws_at from room_rounds where phase = 'open' and entries > 0 order by number",
 };
 /** A deposit under way holds the round's row until its commit, so after this one the round's deposits are complete. */
 const CLOSE = {
   name: 'rooms-close',
   text: `update room_rounds set phase = 'drawing', version = version + 1
-    where number = $1 and phase = 'open' and entries > 0 and coalesce(draws_at, first_at + $3::bigint * interval '1 millisecond') <= $2`,
+    where number = $1 and phase = 'open' and entries > 0 and coalesce(draws_at, first_at + $3::bigint * interval '1 millisecond') <= $2
+    returning rules_version`,
 };
 const CLOSED = {
   name: 'rooms-closed',
-  text: "select number, room, currency, server_seed, sealed_seed, server_seed_hash from room_rounds where number = $1 and phase = 'drawing'",
+  text: `select number, room, currency, server_seed, sealed_seed, server_seed_hash, rules_version, beacon_chain
+    from room_rounds where number = $1 and phase = 'drawing'`,
 };
 const ENTRIES = {
   name: 'rooms-entries',
@@ -66,8 +69,14 @@ const EMPTY = {
 const END = {
   name: 'rooms-end',
   text: `update room_rounds set phase = $2, players = $3, winning_ticket = $4, winning_bet = $5, payout = $6, ended_at = $7, version = version + 1,
-      server_seed = $8, sealed_seed = null
+      server_seed = $8, sealed_seed = null, randomness = $9, signature = $10, ending = case when rules_version = 2 then $11 end
     where number = $1 and phase = 'drawing' returning number`,
+};
+
+/** A deposit that a process of the version before took names the rules that it knows. */
+const NAME_RULES = {
+  name: 'rooms-name-rules',
+  text: "update bets set algorithm = $2 where id = any($1::uuid[]) and game = 'rooms' and algorithm <> $2",
 };
 
 /** A round that has stopped taking deposits, with its secret. */
@@ -78,9 +87,14 @@ export interface ClosedRow {
   /** Null if it does not open. */
   readonly server_seed: string | null;
   readonly server_seed_hash: string;
+  readonly rules_version: RoundsVersion;
+  readonly beacon_chain: string | null;
 }
 
-export type RoomRoundRow = Selectable<Tables['room_rounds']>;
+export interface RoomRoundRow extends Selectable<Tables['room_rounds']> {
+  /** What the beacon's chain is; null where none is named. */
+  readonly beacon: Selectable<Tables['beacon_chains']> | null;
+}
 
 export interface EntryRow extends FaceRow {
   readonly id: string;
@@ -99,6 +113,9 @@ export type OwnEntryRow = Pick<EntryRow, 'currency' | 'id' | 'stake' | 'user_id'
 /** How a round ended, as it is written. */
 export interface Ended {
   readonly phase: 'drawn' | 'refunded';
+  readonly ending: RoomEnding;
+  /** What the beacon said, where it has a part in the draw. */
+  readonly value: BeaconValue | null;
   readonly players: number;
   readonly winningTicket: number | null;
   readonly winningBet: string | null;
@@ -107,15 +124,22 @@ export interface Ended {
   readonly serverSeed: string | null;
 }
 
-/**
- * Opens a round in each of these rooms that has none; its seed is committed to before the first ticket.
- * @param houseRoom the room in which a regular of the house may deposit, by a seed that is drawn here too
- */
+/** What rounds are opened with. */
+export interface Opening {
+  readonly seedSeal: SeedSeal;
+  /** The room in which a regular of the house may deposit, by a seed that is drawn here too. */
+  readonly houseRoom: RoomName | null;
+  readonly roundsVersion: RoundsVersion;
+}
+
+/** A room in one currency, with the chain that its round of before named: the next one waits for no other until it is told. */
+type EmptyRoom = Pick<ClosedRow, 'beacon_chain' | 'currency' | 'room'>;
+
+/** Opens a round in each of these rooms that has none; its seed is committed to before the first ticket. */
 export async function openRounds(
   sql: RawTransaction,
-  seedSeal: SeedSeal,
-  houseRoom: RoomName | null,
-  rooms: readonly { readonly room: RoomName; readonly currency: Currency }[] = everyRoom(),
+  { seedSeal, houseRoom, roundsVersion }: Opening,
+  rooms: readonly EmptyRoom[] = everyRoom(),
 ): Promise<void> {
   const seeds = rooms.map(() => newSeed(seedSeal));
   await sql.query(OPEN, [
@@ -125,6 +149,8 @@ export async function openRounds(
     seeds.map(({ sealed_seed }) => sealed_seed),
     seeds.map(({ server_seed_hash }) => server_seed_hash),
     rooms.map(({ room }) => (room === houseRoom ? randomBytes(HOUSE_SEED_BYTES).toString('hex') : null)),
+    roundsVersion,
+    rooms.map(({ beacon_chain }) => beacon_chain),
   ]);
 }
 
@@ -140,34 +166,37 @@ export async function discardUntouched(sql: RawTransaction, houseRoom: RoomName 
 }
 
 /** A pot is of one currency, so each room is there once for each. */
-function everyRoom(): { room: RoomName; currency: Currency }[] {
-  return ROOMS.flatMap((room) => CURRENCIES.map((currency) => ({ room, currency })));
+function everyRoom(): EmptyRoom[] {
+  return ROOMS.flatMap((room) => CURRENCIES.map((currency) => ({ room, currency, beacon_chain: null })));
 }
 
-/** The rounds that have to end by themselves at some time, with that time; those that are late come first. */
+/** The rounds that have to stop taking deposits by themselves at some time, with that time; those that are late come first. */
 export async function dueRounds(database: Database, times: RoomTimes): Promise<{ number: number; at: number }[]> {
   const rows = await database.rawTransaction((sql) =>
-    sql.query<{ number: number; phase: 'open' | 'drawing'; first_at: Date | null; draws_at: Date | null }>(
-      UNFINISHED,
-      [],
-    ),
+    sql.query<{ number: number; first_at: Date | null; draws_at: Date | null }>(TAKING, []),
   );
   return rows
-    .flatMap(({ number, phase, first_at, draws_at }) => {
-      const at = dueAt({ phase, firstAt: first_at?.getTime() ?? null, drawsAt: draws_at?.getTime() ?? null }, times);
+    .flatMap(({ number, first_at, draws_at }) => {
+      const at = closesAt({ firstAt: first_at?.getTime() ?? null, drawsAt: draws_at?.getTime() ?? null }, times);
       return at === null ? [] : [{ number, at }];
     })
     .toSorted((one, other) => one.at - other.at);
 }
 
-/** Stops taking deposits if the round's time has come; a round whose time has not come is left alone. */
+/**
+ * Stops taking deposits if the round's time has come; a round whose time has not come is left alone.
+ * @returns the version of the rules of a round that has stopped with this call, or null
+ */
 export async function closeRound(
   database: Database,
   { waitMs }: RoomTimes,
   number: number,
   now: number,
-): Promise<void> {
-  await database.rawTransaction((sql) => sql.query(CLOSE, [number, new Date(now), waitMs]));
+): Promise<RoundsVersion | null> {
+  const [row] = await database.rawTransaction((sql) =>
+    sql.query<{ rules_version: RoundsVersion }>(CLOSE, [number, new Date(now), waitMs]),
+  );
+  return row?.rules_version ?? null;
 }
 
 /** The round if it waits for its end. */
@@ -179,6 +208,11 @@ export async function readClosed(sql: RawTransaction, seedSeal: SeedSeal, number
 /** The deposits of a round in the order of their tickets. */
 export function entriesOf(sql: RawTransaction, number: number): Promise<EntryRow[]> {
   return sql.query<EntryRow>(ENTRIES, [number]);
+}
+
+/** Names the rules of deposits after those of their round. */
+export async function nameRules(sql: RawTransaction, betIds: readonly string[], algorithm: string): Promise<void> {
+  await sql.query(NAME_RULES, [betIds, algorithm]);
 }
 
 /** The player's deposits in a round that has not ended. */
@@ -197,8 +231,9 @@ export async function emptyRound(sql: RawTransaction, number: number): Promise<b
  * @throws Error if the round has ended meanwhile
  */
 export async function writeEnd(sql: RawTransaction, number: number, end: Ended, now: Date): Promise<void> {
-  const { phase, players, winningTicket, winningBet, payoutUnits, serverSeed } = end;
-  const values = [number, phase, players, winningTicket, winningBet, payoutUnits, now, serverSeed];
-  const rows = await sql.query(END, values);
+  const { phase, players, winningTicket, winningBet, payoutUnits, serverSeed, value, ending } = end;
+  const drawn = [players, winningTicket, winningBet, payoutUnits];
+  const word = [value?.randomness ?? null, value?.signature ?? null];
+  const rows = await sql.query(END, [number, phase, ...drawn, now, serverSeed, ...word, ending]);
   if (rows.length === 0) throw new Error(`Round ${number} of a room has ended already.`);
 }

@@ -1,16 +1,17 @@
+import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { commit } from '@baize/fairness';
 import { verifyBet } from '@baize/fairness/games/verify-bet';
 import { ROOMS_ALGORITHM } from '@baize/fairness/games/rooms/rooms';
 import fc from 'fast-check';
 import { MAX_ENTRIES, MAX_ENTRIES_OF_PLAYER, potLimitUnits, roomLimitsOf } from './room-limits.ts';
-import { type Closed, dueAt, endOf, refuseDeposit, withDeposit } from './round.ts';
+import { type Closed, closesAt, endOf, refuseDeposit, withDeposit } from './round.ts';
 
 const RUB = 10_000;
 const NOW = 1_000_000;
 const TIMES = { waitMs: 600_000 };
 const limits = roomLimitsOf('red', 'RUB');
-const empty = { entries: 0, potUnits: 0, drawsAt: null };
+const empty = { isUnnamed: false, entries: 0, potUnits: 0, drawsAt: null };
 const none = { entries: 0, stakeUnits: 0 };
 
 describe('limits of rooms', () => {
@@ -35,6 +36,7 @@ describe('a deposit', () => {
     ['into an empty room', empty, none, RUB, null],
     ['before the draw', { ...empty, drawsAt: NOW + 1 }, none, RUB, null],
     ['at the instant of the draw', { ...empty, drawsAt: NOW }, none, RUB, 'round-not-betting'],
+    ['while no beacon is named', { ...empty, isUnnamed: true }, none, RUB, 'beacon-away'],
     ['that makes the largest stake', empty, { entries: 1, stakeUnits: limits.maxStakeUnits - RUB }, RUB, null],
     [
       'above the largest stake of one player',
@@ -65,12 +67,10 @@ describe('a deposit', () => {
 });
 
 describe('a round', () => {
-  it('is due at its draw, or when nobody has come for so long, and at once when it has stopped', () => {
-    const open = { phase: 'open' as const, firstAt: null, drawsAt: null };
-    expect(dueAt(open, TIMES)).toBeNull();
-    expect(dueAt({ ...open, firstAt: NOW }, TIMES)).toBe(NOW + TIMES.waitMs);
-    expect(dueAt({ ...open, firstAt: NOW, drawsAt: NOW + 7 }, TIMES)).toBe(NOW + 7);
-    expect(dueAt({ ...open, phase: 'drawing', drawsAt: NOW + 7 }, TIMES)).toBe(-Infinity);
+  it('closes at its draw, or when nobody has come for so long', () => {
+    expect(closesAt({ firstAt: null, drawsAt: null }, TIMES)).toBeNull();
+    expect(closesAt({ firstAt: NOW, drawsAt: null }, TIMES)).toBe(NOW + TIMES.waitMs);
+    expect(closesAt({ firstAt: NOW, drawsAt: NOW + 7 }, TIMES)).toBe(NOW + 7);
   });
 
   const deposits = fc.array(
@@ -84,6 +84,8 @@ describe('a round', () => {
   const closed = (entries: Closed['entries'], serverSeed: string): Closed => ({
     number: 7,
     room: 'red',
+    version: 1,
+    randomness: null,
     serverSeed,
     serverSeedHash: commit(serverSeed),
     entries,
@@ -121,6 +123,25 @@ describe('a round', () => {
     ];
     const round = closed(entries, 's'.repeat(64));
     expect(endOf(round).kind).toBe('drawn');
-    expect(endOf({ ...round, serverSeed: 't'.repeat(64) }).kind).toBe('refunded');
+    expect(endOf({ ...round, serverSeed: 't'.repeat(64) })).toEqual({ kind: 'refunded', why: 'commitment-broken' });
+  });
+
+  it('of version 2 is drawn by what the beacon said and by nothing else, and without it refunded', () => {
+    const serverSeed = 's'.repeat(64);
+    const entries = Array.from({ length: 4 }, (_, nth) => ({
+      userId: `${nth}`,
+      clientSeed: `c${nth}`,
+      stakeUnits: 1_000 * RUB,
+    }));
+    const round: Closed = { ...closed(entries, serverSeed), version: 2 };
+    expect(endOf(round)).toEqual({ kind: 'refunded', why: 'beacon-silent' });
+    const ticketOf = (randomness: string): number => {
+      const seed = createHash('sha256')
+        .update([serverSeed, 'c0', 'c1', 'c2', 'c3', randomness].join('\n'))
+        .digest('hex');
+      return createHmac('sha256', seed).update('red:7:0').digest().readUInt32BE(0) % 400_000;
+    };
+    for (const randomness of ['0a'.repeat(32), 'f1'.repeat(32)])
+      expect(endOf({ ...round, randomness })).toMatchObject({ kind: 'drawn', winningTicket: ticketOf(randomness) });
   });
 });

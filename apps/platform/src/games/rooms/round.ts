@@ -1,5 +1,6 @@
 import { commit } from '@baize/fairness';
 import {
+  beaconedRoomSeed,
   entryOfTicket,
   roomPayoutUnits,
   roomSeed,
@@ -7,9 +8,10 @@ import {
   roomWinningTicket,
   type RoomEntry,
 } from '@baize/fairness/games/rooms/rooms';
-import type { ErrorCode, Limits } from '@baize/protocol';
+import type { ErrorCode, Limits, VoidReason } from '@baize/protocol';
 import { hashHex, hmac } from '../../bets/seeds/hmac.ts';
 import { isRegular } from '../../foundation/regulars/regular-ids.ts';
+import type { RoundsVersion } from '../core/rounds/round.ts';
 import { MAX_ENTRIES, MAX_ENTRIES_OF_PLAYER, potLimitUnits } from './room-limits.ts';
 
 /** How long rounds take. */
@@ -22,6 +24,8 @@ export interface RoomTimes {
 
 /** What a round that takes deposits holds. Amounts in ledger units; instants in milliseconds since 1970. */
 export interface OpenRound {
+  /** Of version 2, while nobody can say which beacon decides it. */
+  readonly isUnnamed: boolean;
   readonly entries: number;
   readonly potUnits: number;
   readonly drawsAt: number | null;
@@ -41,6 +45,7 @@ export function refuseDeposit(
   limits: Limits,
   now: number,
 ): ErrorCode | null {
+  if (round.isUnnamed) return 'beacon-away';
   if (round.drawsAt !== null && now >= round.drawsAt) return 'round-not-betting';
   if (standing.entries >= MAX_ENTRIES_OF_PLAYER) return 'room-entries-reached';
   if (standing.stakeUnits + stakeUnits > limits.maxStakeUnits) return 'stake-above-maximum';
@@ -63,33 +68,36 @@ export function added({ entries, stakeUnits }: Standing, moreUnits: number): Sta
   return { entries: entries + 1, stakeUnits: stakeUnits + moreUnits };
 }
 
-/** When something has to happen to a round by itself, or null while it is empty. */
-export function dueAt(
-  round: {
-    readonly phase: 'open' | 'drawing';
-    readonly firstAt: number | null;
-    readonly drawsAt: number | null;
-  },
+/** When a round stops taking deposits by itself, or null while it is empty. */
+export function closesAt(
+  { firstAt, drawsAt }: { readonly firstAt: number | null; readonly drawsAt: number | null },
   { waitMs }: Pick<RoomTimes, 'waitMs'>,
 ): number | null {
-  if (round.phase === 'drawing') return -Infinity;
-  return round.drawsAt ?? (round.firstAt === null ? null : round.firstAt + waitMs);
+  return drawsAt ?? (firstAt === null ? null : firstAt + waitMs);
 }
 
 /** What a draw is made of. */
 export interface Closed {
   readonly number: number;
   readonly room: string;
+  readonly version: RoundsVersion;
   /** Null if it does not open. */
   readonly serverSeed: string | null;
   readonly serverSeedHash: string;
   /** In the order of their tickets. */
   readonly entries: readonly (RoomEntry & { readonly userId: string })[];
+  /** What the beacon said; null in version 1, and of a beacon that was silent. */
+  readonly randomness: string | null;
 }
+
+/** Why every stake goes back. */
+type RefundReason = Exclude<VoidReason, 'interrupted'> | 'alone';
+/** How a round of version 2 ended, as it is stored. */
+export type RoomEnding = RefundReason | 'by-rules';
 
 /** How a round ends: with a winner among the entries, or with every stake back. */
 export type End =
-  | { readonly kind: 'refunded' }
+  | { readonly kind: 'refunded'; readonly why: RefundReason }
   | {
       readonly kind: 'drawn';
       readonly winningTicket: number;
@@ -100,16 +108,21 @@ export type End =
     };
 
 /**
- * How a closed round ends. Every input was fixed when it stopped taking deposits, so whoever computes it, and however
- * often, gets the same. A round with fewer than two players, or whose seed is not the one that was promised or does not open, is
- * refunded.
+ * How a closed round ends. Every input was fixed when it stopped taking deposits, or is the word of the beacon round that
+ * was named before: whoever computes it, and however often, gets the same. A round with fewer than two players, or whose
+ * seed is not the one that was promised or does not open, or whose beacon was silent, is refunded.
  */
-export function endOf({ number, room, serverSeed, serverSeedHash, entries }: Closed): End {
+export function endOf(closed: Closed): End {
+  const { number, room, serverSeed, serverSeedHash, entries } = closed;
   const players = new Set(entries.map(({ userId }) => userId)).size;
-  if (players < 2 || serverSeed === null || commit(serverSeed, hashHex) !== serverSeedHash) return { kind: 'refunded' };
+  if (players < 2) return { kind: 'refunded', why: 'alone' };
+  if (serverSeed === null || commit(serverSeed, hashHex) !== serverSeedHash)
+    return { kind: 'refunded', why: 'commitment-broken' };
+  const seed = drawSeed(closed, serverSeed);
+  if (seed === null) return { kind: 'refunded', why: 'beacon-silent' };
   const tickets = roomTickets(entries);
   const count = tickets.at(-1)!.last + 1;
-  const winningTicket = roomWinningTicket(roomSeed(serverSeed, entries, hashHex), room, number, count, hmac);
+  const winningTicket = roomWinningTicket(seed, room, number, count, hmac);
   const potUnits = entries.reduce((sum, { stakeUnits }) => sum + stakeUnits, 0);
   const payoutUnits = roomPayoutUnits(potUnits);
   return {
@@ -119,4 +132,10 @@ export function endOf({ number, room, serverSeed, serverSeedHash, entries }: Clo
     payoutUnits,
     feeUnits: potUnits - payoutUnits,
   };
+}
+
+/** Null where it cannot be made: no round of version 2 is drawn without the beacon. */
+function drawSeed({ version, entries, randomness }: Closed, serverSeed: string): string | null {
+  if (version === 1) return roomSeed(serverSeed, entries, hashHex);
+  return randomness === null ? null : beaconedRoomSeed(serverSeed, entries, randomness, hashHex);
 }

@@ -1,5 +1,8 @@
 import type { RoomEntryView, RoomResult, RoomRound, RoomState } from '@baize/protocol/games/rooms/rooms';
 import { houseMark } from '../../foundation/regulars/regular-ids.ts';
+import { provenBeacon, shownBeacon } from '../core/rounds/awaited-beacon.ts';
+import { ROOMS_ALGORITHMS } from './bet-game.ts';
+import { awaitedOf } from './beaconed-rounds.ts';
 import { faceOf } from '../../players/faces/face.ts';
 import type { EntryRow, RoomRoundRow } from './round-store.ts';
 import type { RoomTimes } from './round.ts';
@@ -33,9 +36,11 @@ export function roomState(
     roundNumber: round.number,
     version: round.version,
     phase: phaseOf(round) as RoomState['phase'],
+    algorithm: ROOMS_ALGORITHMS[round.rules_version],
     serverSeedHash: round.server_seed_hash,
     ...house(round),
     ...instants(round, times),
+    ...awaits(round),
     entries: entries.map(entryView),
     last,
   };
@@ -44,6 +49,11 @@ export function roomState(
 /** The seed by which a regular of the house takes part, from the opening of the round. */
 function house({ house_seed }: Pick<RoomRoundRow, 'house_seed'>): Pick<RoomState, 'house'> {
   return house_seed === null ? {} : { house: { clientSeed: house_seed } };
+}
+
+function awaits(round: RoomRoundRow): Pick<RoomState, 'beacon'> {
+  const awaited = awaitedOf(round);
+  return awaited === null ? {} : { beacon: shownBeacon(awaited) };
 }
 
 /** When the draw is, or when the only player's stake goes back. */
@@ -72,18 +82,22 @@ export function roomResult(round: RoomRoundRow, winner: EntryRow | null): RoomRe
 }
 
 /** A round with everything that may be shown of it by now. */
-export function roomRound(round: RoomRoundRow, entries: readonly EntryRow[], algorithm: string): RoomRound {
+export function roomRound(round: RoomRoundRow, entries: readonly EntryRow[]): RoomRound {
   const hasEnded = round.ended_at !== null;
   const winner = entries.find(({ id }) => id === round.winning_bet) ?? null;
+  const awaited = awaitedOf(round);
+  const { ending } = round;
   return {
     roundNumber: round.number,
     room: round.room,
     currency: round.currency,
-    algorithm,
+    algorithm: ROOMS_ALGORITHMS[round.rules_version],
     phase: phaseOf(round),
     serverSeedHash: round.server_seed_hash,
     ...house(round),
     serverSeed: hasEnded ? round.server_seed : null,
+    ...(awaited !== null && { beacon: provenBeacon(awaited) }),
+    ...(ending !== null && ending !== 'by-rules' && ending !== 'alone' && { voided: ending }),
     entries: entries.map((entry) => ({ ...entryView(entry), clientSeed: hasEnded ? entry.client_seed : null })),
     result: hasEnded ? roomResult(round, winner) : null,
   };

@@ -146,6 +146,7 @@ function messagesOf(
     entry: entryView(entry),
     drawsAt: state.drawsAt,
     refundsAt: state.refundsAt,
+    ...(state.beacon !== undefined && { beacon: state.beacon }),
     serverNow,
   }));
 }

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { BetId, BetReturn, Limits, betBase } from '../../bet.ts';
+import { ProvenBeacon, RoundBeacon } from '../../chains.ts';
 import { Picture } from '../../faces.ts';
 import { CurrencyCode, PositiveUnits, Units } from '../../primitives.ts';
+import { VoidReason } from '../../void-reason.ts';
 
 export const ROOMS = ['red', 'yellow', 'purple'] as const;
 export const RoomName = z.enum(ROOMS);
@@ -14,6 +16,8 @@ export const RoomProof = z.strictObject({
   serverSeedHash: z.string(),
   /** Null until the round has ended. */
   serverSeed: z.nullable(z.string()),
+  /** Of a round of version 2 whose draw has its instant. */
+  beacon: z.optional(ProvenBeacon),
 });
 export type RoomProof = z.infer<typeof RoomProof>;
 export const RoomsBetRecord = z.strictObject({
@@ -89,11 +93,18 @@ export const RoomState = z.strictObject({
   version: z.int(),
   /** `waiting`: fewer than two players; `countdown`: the draw has its instant; `drawing`: nothing is taken any more. */
   phase: z.enum(['waiting', 'countdown', 'drawing']),
+  /** The rules that its draw is by, such as `rooms/2`. */
+  algorithm: z.optional(z.string()),
   /** SHA-256 of the server's seed, published before the first ticket. */
   serverSeedHash: z.string(),
   house: z.optional(RoomHouse),
-  /** When the draw is; null while there are fewer than two players. */
+  /**
+   * When the draw is, and in version 2 when deposits end: the beacon speaks a moment later. Null while there are fewer than
+   * two players.
+   */
   drawsAt: z.nullable(z.int()),
+  /** Of version 2, as soon as the draw has its instant: what it waits for. `closedAt` once nothing is taken any more. */
+  beacon: z.optional(RoundBeacon),
   /** When a stake goes back that nobody has joined; null when there is none or the draw is certain. */
   refundsAt: z.nullable(z.int()),
   /** In the order of their tickets. */
@@ -119,6 +130,7 @@ export type RoomsMessage =
       entry: RoomEntryView;
       drawsAt: number | null;
       refundsAt: number | null;
+      beacon?: RoundBeacon;
       serverNow: number;
     }
   /** A room began a round, stopped taking deposits, or was left by its only player. */
@@ -134,6 +146,9 @@ export const RoomRound = z.strictObject({
   serverSeedHash: z.string(),
   house: z.optional(RoomHouse),
   serverSeed: z.nullable(z.string()),
+  beacon: z.optional(ProvenBeacon),
+  /** Of version 2: why every stake went back, though two players or more were in. */
+  voided: z.optional(VoidReason),
   entries: z.array(z.strictObject({ ...RoomEntryView.shape, clientSeed: z.nullable(z.string()) })),
   result: z.nullable(RoomResult),
 });

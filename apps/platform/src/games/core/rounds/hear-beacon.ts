@@ -8,19 +8,35 @@ const ASK_AGAIN_MS = 250;
 const LATE_AFTER_MS = 10_000;
 const ASK_LATE_MS = 1_000;
 
+/** What the beacon said, null if it has been silent for too long; or when it is to be asked again, in milliseconds since 1970. */
+export type Heard = { readonly value: BeaconValue | null } | { readonly againAt: number };
+
+interface AskParts {
+  readonly timers: Pick<Timers, 'now'>;
+  readonly beacon: RoundsBeacon;
+}
+
+/** Asks the beacon once, if its time has come. It is asked once at least before it counts as silent. */
+export async function askBeacon({ timers, beacon }: AskParts, awaited: AwaitedBeacon): Promise<Heard> {
+  const due = dueAt(awaited);
+  if (timers.now() < due) return { againAt: due };
+  const value = await valueOf(beacon, awaited);
+  const now = timers.now();
+  if (value !== null || now >= due + SILENT_MS) return { value };
+  const restMs = now < due + LATE_AFTER_MS ? ASK_AGAIN_MS : ASK_LATE_MS;
+  return { againAt: Math.min(now + restMs, due + SILENT_MS) };
+}
+
 /** The beacon's value; null if it has been silent for too long, or the lead was lost. It is asked for once at least. */
 export async function hearBeacon(
-  { timers, beacon }: { readonly timers: Timers; readonly beacon: RoundsBeacon },
+  parts: AskParts & { readonly timers: Timers },
   awaited: AwaitedBeacon,
   lost: AbortSignal,
 ): Promise<BeaconValue | null> {
-  const due = dueAt(awaited);
-  await timers.sleepUntil(due, lost);
   while (!lost.aborted) {
-    const value = await valueOf(beacon, awaited);
-    if (value !== null || timers.now() >= due + SILENT_MS) return value;
-    const restMs = timers.now() < due + LATE_AFTER_MS ? ASK_AGAIN_MS : ASK_LATE_MS;
-    await timers.sleepUntil(Math.min(timers.now() + restMs, due + SILENT_MS), lost);
+    const heard = await askBeacon(parts, awaited);
+    if ('value' in heard) return heard.value;
+    await parts.timers.sleepUntil(heard.againAt, lost);
   }
   return null;
 }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { cases } from '@baize/devkit/jest/cases';
 import { commit } from '@baize/fairness';
-import { verifyBet } from '@baize/fairness/games/verify-bet';
 import type { RoomRound } from '@baize/protocol/games/rooms/rooms';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -13,6 +12,7 @@ import { Refusal } from '../../../foundation/http/refusal.ts';
 import { auditLedger } from '../../../ledger/audit.ts';
 import { readRound } from '../read-rounds.ts';
 import { type Death, mortal } from '../../../../tests/support/mortal-database.ts';
+import { verifyRound } from '../../../../tests/support/verified-room.ts';
 import { COUNTDOWN_MS, type RoomsHouse, openRoomsHouse, WAIT_MS } from '../../../../tests/support/rooms-house.ts';
 
 const RUB = 10_000;
@@ -48,10 +48,8 @@ const deaths = fc.array(fc.record({ atTransaction: fc.integer({ min: 1, max: 40 
 
 let house: RoomsHouse;
 let deathsToCome: readonly Death[] | null = null;
-beforeAll(async () => {
-  house = await openRoomsHouse();
-});
-afterAll(() => house.close());
+/** The longest wait for the beacon, and the time in which whoever takes over asks again. */
+const BEACON_MS = 6_000;
 
 /** Starts a keeper that dies as planned, and another after each death. */
 function startMortal(plan: readonly Death[]): void {
@@ -80,7 +78,16 @@ const unlessRefused = (error: unknown): void => {
   if (!(error instanceof Refusal)) throw error;
 };
 
-describe('rooms under kills', () => {
+describe.each([1, 2] as const)('rooms of version %i under kills', (version) => {
+  beforeAll(async () => {
+    house = await openRoomsHouse({ version });
+    // The beacon's chain is named before the first deposit.
+    house.start();
+    await house.timers.advanceTo(house.timers.now());
+    await house.kill();
+  });
+  afterAll(() => house.close());
+
   it('make and lose no money, whatever the order of messages, retries, tabs and kills', async () => {
     await fc.assert(
       fc.asyncProperty(acts, deaths, async (plan, plannedDeaths) => {
@@ -105,12 +112,13 @@ describe('rooms under kills', () => {
         }
         await Promise.all(under);
         await advance(house.timers.now() + COUNTDOWN_MS);
+        await advance(house.timers.now() + BEACON_MS);
         if (await house.hasOpenPots()) await advance(house.timers.now() + WAIT_MS);
         await house.kill();
         deathsToCome = null;
 
         let fees = 0;
-        for (const number of rounds) fees += expectFairRound((await readRound(house.database, number))!);
+        for (const number of rounds) fees += expectFairRound((await readRound(house.database, number))!, version);
         for (const player of players) await expectFair(player);
         expect(await house.houseUnits()).toEqual({ pots: 0, fees: feesBefore + fees });
       }),
@@ -121,27 +129,18 @@ describe('rooms under kills', () => {
 });
 
 /** Every round ended by its rules; returns the fee that it left. */
-function expectFairRound({ result, entries, serverSeed, serverSeedHash, room, roundNumber }: RoomRound): number {
+function expectFairRound(round: RoomRound, version: 1 | 2): number {
+  const { result, entries, serverSeed, serverSeedHash, algorithm } = round;
   if (result === null) {
     expect(entries).toEqual([]);
     return 0;
   }
-  expect(commit(serverSeed!)).toBe(serverSeedHash);
+  expect([algorithm, commit(serverSeed!)]).toEqual([`rooms/${version}`, serverSeedHash]);
   if (result.phase === 'refunded') {
     expect(new Set(entries.map(({ userId }) => userId)).size).toBe(1);
     return 0;
   }
-  const { matches } = verifyBet({
-    algorithm: 'rooms/1',
-    room,
-    roundNumber,
-    serverSeed: serverSeed!,
-    serverSeedHash,
-    entries: entries.map(({ stakeUnits, clientSeed }) => ({ stakeUnits, clientSeed: clientSeed! })),
-    winningTicket: result.winningTicket!,
-    payoutUnits: result.payoutUnits,
-  });
-  expect(matches).toBe(true);
+  expect(verifyRound(round)).toMatchObject({ algorithm: `rooms/${version}`, matches: true });
   return result.potUnits - result.payoutUnits;
 }
 

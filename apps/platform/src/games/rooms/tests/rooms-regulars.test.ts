@@ -20,7 +20,7 @@ const regular = regularOf(0);
 const another = regularOf(5);
 
 beforeAll(async () => {
-  house = await openRoomsHouse('yellow');
+  house = await openRoomsHouse({ houseRoom: 'yellow' });
   for (const number of [0, 5]) {
     await house.database.transaction((tx) => insertUser(tx, newRegular(number, house.timers.now())));
     await house.fund(regularOf(number), 100_000 * RUB);
@@ -149,7 +149,7 @@ describe('when the setting changes', () => {
     const before = { red: await door('red'), yellow: await door(), purple: await door('purple') };
     await house.database.rawTransaction(async (sql) => {
       await discardUntouched(sql, 'red');
-      await openRounds(sql, testSeal, 'red');
+      await openRounds(sql, { seedSeal: testSeal, houseRoom: 'red', roundsVersion: 1 });
     });
     expect((await door('red')).roundNumber).toBe(before.red.roundNumber);
     expect((await door('red')).house).toBeUndefined();
