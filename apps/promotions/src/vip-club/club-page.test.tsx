@@ -49,7 +49,10 @@ describe('[row:R38] [row:P06] /vip-club', () => {
     });
     const table = await screen.findByRole('table');
     const rows = within(table).getAllByRole('row');
-    expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual(['1Clothreached₸5000.02%', '2Brass₸50,0000.05%']);
+    expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
+      '1Clothreached₸5000.02%',
+      '2Brass₸50,0000.05%',
+    ]);
     // Nobody has a level of a club that they are no member of.
     expect(screen.getByText('Level reached')).toBeTruthy();
     // Figures stand at the right, one under another.

@@ -44,9 +44,7 @@ function useColumns(own: LevelTableProps['own']): TableColumn<Level>[] {
         <span className={styles.level}>
           <span className={styles.number}>{level}</span>
           {name}
-          {own?.level === level && (
-            <Badge tone="win">{t(own.joined ? 'vip.table.yours' : 'vip.table.reached')}</Badge>
-          )}
+          {own?.level === level && <Badge tone="win">{t(own.joined ? 'vip.table.yours' : 'vip.table.reached')}</Badge>}
         </span>
       ),
     },
