@@ -55,7 +55,11 @@ export function RoundCheck({ roundNumber, first = null, clock }: RoundCheckProps
   if (round.result !== null && seed !== null) {
     return (
       <>
-        {round.result.players < 2 ? <p>{t('round.refunded')}</p> : <VoidNotice voided={round.voided ?? 'commitment-broken'} />}
+        {round.result.players < 2 ? (
+          <p>{t('round.refunded')}</p>
+        ) : (
+          <VoidNotice voided={round.voided ?? 'commitment-broken'} />
+        )}
         <VerifiedSteps check={seed} currency={round.currency} />
       </>
     );
