@@ -275,6 +275,65 @@ describe('a room', () => {
     expect(fake.records.modals).toMatchObject([{ name: 'Login', props: { reason: 'bet' } }]);
   });
 
+  it('of version 2 names the beacon’s round as the countdown begins, and says what it waits for and why that is late', async () => {
+    const beacon = { chain: 'quicknet', round: 15_234_567 };
+    const first = { entries: [both[0]!], version: 1, algorithm: 'rooms/2' };
+    const { game, fake } = await setUp({ first });
+    render(game);
+    const drawsAt = NOW + 30_000;
+    act(() =>
+      fake.controls.live.message('rooms:RUB', {
+        type: 'entered',
+        roundNumber: 7,
+        version: 2,
+        entry: both[1]!,
+        drawsAt,
+        refundsAt: null,
+        beacon,
+        serverNow: NOW,
+      }),
+    );
+    fireEvent.click(stage().getByRole('button', { name: kit.thread.check }));
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    await waitFor(() => expect(screen.getByText(ru.thread.beaconAbout)).toBeTruthy());
+    expect(screen.getByText(/Раунд маяка 15.234.567/)).toBeTruthy();
+    expect(screen.getByText(kit.rounds.beacon.afterBets)).toBeTruthy();
+    pass(30_000);
+    const locked = state('red', {
+      ...first,
+      entries: both,
+      version: 3,
+      phase: 'drawing',
+      drawsAt,
+      beacon: { ...beacon, closedAt: drawsAt },
+    });
+    act(() => fake.controls.live.message('rooms:RUB', { type: 'changed', state: locked, serverNow: NOW + 30_000 }));
+    expect(stage().getByText(/^Ставки закрыты, ждём раунд маяка 15.234.567$/)).toBeTruthy();
+    pass(8_000);
+    expect(screen.queryByText('Маяк молчит')).toBeNull();
+    pass(4_000);
+    expect(screen.getByText('Маяк молчит')).toBeTruthy();
+    const next = state('red', {
+      roundNumber: 9,
+      last: { ...last, phase: 'refunded', winner: null, winningTicket: null },
+    });
+    act(() => fake.controls.live.message('rooms:RUB', { type: 'changed', state: next, serverNow: NOW + 42_000 }));
+    expect(screen.queryByText('Маяк молчит')).toBeNull();
+  });
+
+  it('of version 2 before the countdown says that its beacon is not named yet, and of version 1 nothing of a beacon', async () => {
+    const { game } = await setUp({ first: { algorithm: 'rooms/2' } });
+    const { unmount } = render(game);
+    fireEvent.click(stage().getByRole('button', { name: kit.thread.check }));
+    await waitFor(() => expect(screen.getByText(ru.knots.beaconNamed)).toBeTruthy());
+    unmount();
+    const former = await setUp({ first: { algorithm: 'rooms/1' } });
+    render(former.game);
+    fireEvent.click(stage().getByRole('button', { name: kit.thread.check }));
+    await waitFor(() => expect(screen.getByText(ru.thread.about)).toBeTruthy());
+    expect(screen.queryByText(ru.knots.beacon)).toBeNull();
+  });
+
   it('says when the connection is lost what becomes of the stake', async () => {
     const { game, fake } = await setUp({
       first: { entries: both, phase: 'countdown', drawsAt: NOW + 9_000, version: 2 },

@@ -13,7 +13,7 @@ export const rounds = {
   ),
   roundsVersion: setting(
     'ROUNDS_VERSION',
-    'Version of the rules of chains of shared rounds that are announced from now on: 2 takes a round of the beacon into each result, 1 does not. A chain keeps its version to its end. 1 while a process runs that does not know 2.',
+    'Version of the rules of chains of shared rounds that are announced, and of rounds of rooms that open, from now on: 2 takes a round of the beacon into each result, 1 does not. A chain and a round keep their version to their end. 1 while a process runs that does not know 2 of all these games.',
     '2',
     integer(1, 2),
   ),
