@@ -13,9 +13,9 @@ export function takesBets(round: BeaconedRound): boolean {
 }
 
 /** Phases that wait for it: of crash and roulette, and of a room. */
-const WAITING: readonly string[] = ['betting', 'drawing'];
+const WAITING: ReadonlySet<string> = new Set(['betting', 'drawing']);
 
 /** Since when a round waits for the beacon, by the server's clock in milliseconds since 1970; null for one that does not. */
 export function lockedAt({ phase, beacon }: BeaconedRound): number | null {
-  return WAITING.includes(phase) ? (beacon?.closedAt ?? null) : null;
+  return WAITING.has(phase) ? (beacon?.closedAt ?? null) : null;
 }

@@ -146,6 +146,14 @@ const pass = (ms: number): void =>
   });
 const both = [entry('b-1', USER, 0), entry('b-2', 'bob', 1_000)];
 
+// jsdom has dialogs and cannot open them.
+HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+  this.open = false;
+};
+
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW, doNotFake: ['queueMicrotask'] });
 });
@@ -293,11 +301,6 @@ describe('a room', () => {
         serverNow: NOW,
       }),
     );
-    fireEvent.click(stage().getByRole('button', { name: kit.thread.check }));
-    await act(() => jest.advanceTimersByTimeAsync(0));
-    await waitFor(() => expect(screen.getByText(ru.thread.beaconAbout)).toBeTruthy());
-    expect(screen.getByText(/Раунд маяка 15.234.567/)).toBeTruthy();
-    expect(screen.getByText(kit.rounds.beacon.afterBets)).toBeTruthy();
     pass(30_000);
     const locked = state('red', {
       ...first,
@@ -321,17 +324,24 @@ describe('a room', () => {
     expect(screen.queryByText('Маяк молчит')).toBeNull();
   });
 
-  it('of version 2 before the countdown says that its beacon is not named yet, and of version 1 nothing of a beacon', async () => {
-    const { game } = await setUp({ first: { algorithm: 'rooms/2' } });
-    const { unmount } = render(game);
-    fireEvent.click(stage().getByRole('button', { name: kit.thread.check }));
-    await waitFor(() => expect(screen.getByText(ru.knots.beaconNamed)).toBeTruthy());
-    unmount();
-    const former = await setUp({ first: { algorithm: 'rooms/1' } });
-    render(former.game);
-    fireEvent.click(stage().getByRole('button', { name: kit.thread.check }));
-    await waitFor(() => expect(screen.getByText(ru.thread.about)).toBeTruthy());
-    expect(screen.queryByText(ru.knots.beacon)).toBeNull();
+  it.each([
+    ['rooms/1', { phase: 'countdown', drawsAt: NOW + 9_000 }, [ru.thread.about], [ru.knots.beacon]],
+    ['rooms/2', {}, [ru.thread.beaconAbout, ru.knots.beacon, ru.knots.beaconNamed], []],
+    [
+      'rooms/2',
+      { phase: 'countdown', drawsAt: NOW + 9_000, beacon: { chain: 'quicknet', round: 15_234_567 } },
+      [ru.thread.beaconAbout, /^Раунд маяка 15.234.567$/, kit.rounds.beacon.afterBets],
+      [ru.knots.beaconNamed],
+    ],
+  ] as const)('the thread of a round of %s says what its draw is made of', async (algorithm, changes, shown, not) => {
+    const { game } = await setUp({ first: { algorithm, entries: both, version: 2, ...changes } });
+    render(game);
+    // What opens over the room is loaded then.
+    jest.useRealTimers();
+    fireEvent.click(stage().getByRole('button', { name: new RegExp(kit.thread.check) }));
+    const sheet = within(await screen.findByRole('dialog', { name: kit.thread.title }, { timeout: 20_000 }));
+    for (const text of shown) expect(sheet.getByText(text)).toBeTruthy();
+    for (const text of not) expect(sheet.queryByText(text)).toBeNull();
   });
 
   it('says when the connection is lost what becomes of the stake', async () => {
