@@ -19,6 +19,10 @@ export class FairnessPage {
     await this.#field(label).selectOption(option);
   }
 
+  async shows(label: string, value: string): Promise<void> {
+    await expect(this.#field(label)).toHaveValue(value);
+  }
+
   async verify(): Promise<void> {
     await this.#page.getByRole('button', { name: 'Проверить', exact: true }).click();
   }

@@ -58,11 +58,11 @@ function modulesOf({ facts, order, middleware }: (typeof GAMES)[number]): Module
   ];
 }
 
-/** What is published before results, and the verifier of bets of every game. */
+/** What is published before results, and the verifier of bets of every game: any game's service knows all bets and seeds. */
 const FAIRNESS: ModuleDefinition = {
   expose: './fairness',
   source: 'fairness/module.tsx',
-  service: 'general',
+  service: 'dice',
   namespace: 'fairness',
   guests: true,
   routes: [{ pattern: '/fairness', title: 'fairness.title', description: 'fairness.description', game: false }],

@@ -1,3 +1,4 @@
+import type { SeedProof } from '@baize/protocol';
 import { FairnessPage } from '../../pages/fairness-page.ts';
 import { SITE_URL } from '../../support/addresses.ts';
 import { overflow, violations } from '../../support/accessible.ts';
@@ -49,6 +50,22 @@ test('a guest types a bet of dice and sees that it holds, with one other charact
   await line.cut();
   await page.goto('/fairness');
   await holdsAndFails(new FairnessPage(page));
+});
+
+test('a player sees the hash of the own seeds, and fills the form by the number of a bet', async ({
+  page,
+  player,
+  site,
+}) => {
+  await player.betOnDice(1);
+  const [bet] = await player.bets();
+  const { serverSeedHash } = bet!.proof as SeedProof;
+  await site.open('/fairness');
+  await expect(page.getByRole('main')).toContainText(serverSeedHash);
+  const fairness = new FairnessPage(page);
+  await fairness.type({ 'Номер ставки или её запись в JSON': bet!.id });
+  await page.getByRole('button', { name: 'Заполнить' }).click();
+  await fairness.shows('Хэш ключа', serverSeedHash);
 });
 
 async function holdsAndFails(fairness: FairnessPage): Promise<void> {
