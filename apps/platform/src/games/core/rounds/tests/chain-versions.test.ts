@@ -39,8 +39,9 @@ function keep(version: RoundsVersion): Promise<void> {
   };
   return keepChain(parts, { game: 'crash', length: 10, version });
 }
+/** One round of fifty ends at 1.00, in the instant in which its bets are closed: it may be over already. */
 async function playOut(): Promise<void> {
-  const number = (await crash.secretRound()).number;
+  const number = crash.engine().state().roundNumber;
   const isOn = async (): Promise<boolean> => (await crash.store.find(number)) === undefined;
   for (let at = house.timers.now(); await isOn(); at += 1_000) await house.timers.advanceTo(at);
   await house.timers.advanceTo((await crash.store.find(number))!.endedAt + CRASH_TIMES.resultMs);
