@@ -260,7 +260,8 @@ export function buriedControls(): WindowFault[] {
 
 /** Runs in a page. @returns each table of a game that reaches below the window: its fields are cut before anybody scrolls */
 export function tablesBelowFold(): WindowFault[] {
-  const tables = [...document.querySelectorAll('main section')].filter(
+  // A table is named, and its figure grows with it; other boxes that measure their contents are longer than a window.
+  const tables = [...document.querySelectorAll('main section[aria-label]')].filter(
     (section) => section.checkVisibility() && getComputedStyle(section).containerType.includes('size'),
   );
   return tables.flatMap((table) => {
