@@ -9,7 +9,7 @@ import { ownLocale, shellAlone } from './shell-alone.ts';
 import { textOf } from './texts.ts';
 import classes from '../fairness-page.module.css';
 
-const NAMES: Readonly<Record<Locale, string>> = {
+const NAMES: Readonly<Partial<Record<Locale, string>>> = {
   ru: 'Русский',
   en: 'English',
   kz: 'Қазақша',

@@ -11,8 +11,8 @@ import hi from '../../locales/fairness/hi.json' with { type: 'json' };
 import kz from '../../locales/fairness/kz.json' with { type: 'json' };
 import ru from '../../locales/fairness/ru.json' with { type: 'json' };
 
-/** The texts of the page of fairness, with what it takes of the kit's. */
-const TEXTS: Readonly<Record<Locale, object>> = {
+/** The texts of the page of fairness, with what it takes of the kit's. A language that the file has not is told in English. */
+const TEXTS: Readonly<Partial<Record<Locale, object>>> = {
   ru: { ...ru, kit: ruKit },
   en: { ...en, kit: enKit },
   kz: { ...kz, kit: kzKit },
@@ -22,7 +22,7 @@ const TEXTS: Readonly<Record<Locale, object>> = {
 
 /** A text by its key; none that the verifier shows depends on a number. */
 export function textOf(locale: Locale, key: string, values: TranslationValues = {}): string {
-  const text = key.split('.').reduce<unknown>((group, name) => Object(group)[name], TEXTS[locale]);
+  const text = key.split('.').reduce<unknown>((group, name) => Object(group)[name], TEXTS[locale] ?? TEXTS.en);
   return typeof text === 'string'
     ? text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
     : key;
