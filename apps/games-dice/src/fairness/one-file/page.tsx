@@ -31,7 +31,7 @@ export function VerifierPage(): ReactElement {
         </header>
         <Field label={t('file.language')}>
           <Select
-            options={LOCALES.map((each) => ({ value: each, label: NAMES[each] }))}
+            options={LOCALES.map((each) => ({ value: each, label: NAMES[each] ?? each }))}
             value={locale}
             onChange={({ currentTarget: { value } }) => isLocale(value) && setLocale(value)}
           />
