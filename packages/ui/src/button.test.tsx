@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Button } from './button.tsx';
 
 describe('Button', () => {
@@ -34,5 +34,24 @@ describe('Button', () => {
     rerender(form(false));
     fireEvent.click(screen.getByRole('button'));
     expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+
+  test('shows that it is busy only when that lasts 200 ms', () => {
+    jest.useFakeTimers();
+    const { rerender, container } = render(<Button busy>Place</Button>);
+    const look = (): string => container.firstElementChild!.className;
+    const atOnce = look();
+    act(() => jest.advanceTimersByTime(199));
+    expect([look(), container.querySelector('span')]).toEqual([atOnce, null]);
+    act(() => jest.advanceTimersByTime(1));
+    expect(look()).not.toBe(atOnce);
+    expect(container.querySelector('span[aria-hidden]')).not.toBeNull();
+
+    rerender(<Button>Place</Button>);
+    expect([look(), container.querySelector('span')]).toEqual([atOnce, null]);
+    rerender(<Button busy>Place</Button>);
+    act(() => jest.advanceTimersByTime(199));
+    expect(look()).toBe(atOnce);
+    jest.useRealTimers();
   });
 });

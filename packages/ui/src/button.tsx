@@ -1,6 +1,10 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
+import { useLasting } from './use-lasting.ts';
+
+/** Most calls are answered sooner: a button that dims for a moment only flickers, and its fading delays the answer's frame. */
+const UNSHOWN_MS = 200;
 
 export type ButtonVariant = 'cloth' | 'danger' | 'primary' | 'quiet' | 'text';
 export type ButtonSize = 'lg' | 'md' | 'sm' | 'xl';
@@ -15,7 +19,7 @@ interface ButtonLook {
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Shows a spinner and ignores presses, keeping the focus where it is. */
+  /** Ignores presses, keeping the focus where it is, and shows a spinner when that lasts. */
   readonly busy?: boolean;
 }
 
@@ -30,6 +34,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
+  const waiting = useLasting(busy, UNSHOWN_MS);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // Not `disabled`: that would throw the focus away, and a submit must be stopped too.
     if (busy) event.preventDefault();
@@ -41,10 +46,10 @@ export function Button({
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       {...rest}
-      className={look({ variant, size, block }, className)}
+      className={look({ variant, size, block }, classNames(waiting && styles.waiting, className))}
       onClick={press}
     >
-      {busy ? <span className={styles.spinner} aria-hidden="true" /> : icon}
+      {waiting ? <span className={styles.spinner} aria-hidden="true" /> : icon}
       {children}
     </button>
   );
