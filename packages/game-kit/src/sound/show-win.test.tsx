@@ -115,6 +115,18 @@ describe('the cloth', () => {
     expect(light()).toBeNull();
   });
 
+  it.each([
+    ['on', true],
+    ['off', false],
+  ])('swells unless results come at once: with quick play %s', async (quick, atOnce) => {
+    localStorage.setItem('baize.play.quick', quick);
+    const show = sitDown();
+    await show(bet(2));
+    expect(document.querySelector('[data-win]')?.hasAttribute('data-at-once')).toBe(atOnce);
+    await wait(901);
+    expect(light()).toBeNull();
+  });
+
   it('is lit when the result is to be seen and not before, and once', async () => {
     const show = sitDown();
     await show(null);
