@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { cases } from '@baize/devkit/jest/cases';
 import { crashPayoutUnits } from '@baize/fairness/games/crash/crash-payout';
 import fc from 'fast-check';
@@ -10,8 +10,10 @@ import type { Player } from '../../../foundation/http/player.ts';
 import { Refusal } from '../../../foundation/http/refusal.ts';
 import { auditLedger } from '../../../ledger/audit.ts';
 import { limitsOf } from '../../../bets/limits/limits.ts';
+import { testChain } from '../../../../tests/support/beacon.ts';
 import { CRASH_TIMES, type CrashHouse, openCrashHouse } from '../../../../tests/support/crash-house.ts';
 import { type Death, mortal } from '../../../../tests/support/mortal-database.ts';
+import { toldBeacon } from '../../../../tests/support/told-beacon.ts';
 
 const RUB = 10_000;
 const BALANCE_UNITS = 1_000 * RUB;
@@ -50,12 +52,14 @@ type PlannedDeath = Death & {
   readonly away: boolean;
 };
 const AWAY_MS = 120_000;
+/** How long the beacon is silent from the opening of the round on: not at all, less than a round waits for it, longer. */
+const silences = fc.constantFrom(0, 0, 60_000, 130_000);
+const SECOND = 1_000;
 
+const beacon = toldBeacon(testChain('Test beacon'));
+let speaksAt = 0;
 let house: CrashHouse;
-beforeAll(async () => {
-  house = await openCrashHouse();
-});
-afterAll(() => house.close());
+afterEach(() => house.close());
 
 /** Starts an engine that dies as planned, and another after each death. */
 function startMortal([death, ...rest]: readonly PlannedDeath[]): void {
@@ -69,6 +73,14 @@ let toCome: { readonly rest: readonly PlannedDeath[]; readonly away: boolean } |
 
 /** Moves time; if the engine dies on the way, the next one takes over, at once or after a long while. */
 async function advance(at: number): Promise<void> {
+  if (beacon.silent && at >= speaksAt) {
+    if (speaksAt > house.timers.now()) await move(speaksAt);
+    beacon.silent = false;
+  }
+  await move(at);
+}
+
+async function move(at: number): Promise<void> {
   for (;;) {
     await house.timers.advanceTo(at);
     if (toCome === null) return;
@@ -90,36 +102,51 @@ async function openedRound(): Promise<Round> {
   }
 }
 
+/** The round once its bust is known, which is at once without a beacon; null if it has ended without. */
+async function knownRound(number: number): Promise<Round | null> {
+  for (;;) {
+    const round = await house.store.unfinished();
+    if (round?.number !== number) return null;
+    if (round.outcome !== null) return round;
+    await advance(house.timers.now() + SECOND);
+  }
+}
+
 const unlessRefused = (error: unknown): void => {
   // Whoever asks may be refused, by name or because the process died; only the books count.
   if (!(error instanceof Refusal) && !(error instanceof Error && error.message === 'killed')) throw error;
 };
 
-describe('crash under kills', () => {
+describe.each([1, 2] as const)('crash of version %d under kills', (version) => {
   it('makes and loses no money, whatever the order of messages, retries and kills', async () => {
+    house = await openCrashHouse({ version, source: beacon.source });
     await fc.assert(
-      fc.asyncProperty(players, deaths, async (plans, plannedDeaths) => {
+      fc.asyncProperty(players, deaths, silences, async (plans, plannedDeaths, silentMs) => {
         const seats = await Promise.all(
           plans.map(async (plan) => ({ plan, player: await house.newPlayer(BALANCE_UNITS) })),
         );
         startMortal(plannedDeaths);
-        const round = await openedRound();
+        const { number, closesAt } = await openedRound();
+        beacon.silent = silentMs > 0;
+        speaksAt = closesAt + silentMs;
         for (const { plan, player } of seats) {
           const placed = await Promise.all(
             plan.now.map(({ stakeUnits, autoCashOut }) =>
-              house.place(player, round.number, stakeUnits, autoCashOut).catch(unlessRefused),
+              house.place(player, number, stakeUnits, autoCashOut).catch(unlessRefused),
             ),
           );
           for (const bet of placed) if (bet) await askToLeave(player, bet.bet.id).catch(unlessRefused);
         }
-        const flight = crashesAt(round) - round.closesAt;
+        const round = await knownRound(number);
+        const startsAt = round?.closesAt ?? house.timers.now();
+        const flight = round === null ? 0 : crashesAt(round) - startsAt;
         const asks = seats
           .flatMap(({ plan, player }) =>
             plan.asksAt.map((share, index) => ({
               player,
               next: plan.next[index],
               takesBack: plan.takesBack,
-              at: round.closesAt + Math.floor((flight * share) / 100),
+              at: startsAt + Math.floor((flight * share) / 100),
             })),
           )
           .sort((a, b) => a.at - b.at);
@@ -129,22 +156,22 @@ describe('crash under kills', () => {
           const own = await betsOf(player);
           await Promise.all(
             [...own, ...own].map((bet) =>
-              (bet.round_number === round.number ? askToLeave : house.cancel)(player, bet.id).catch(unlessRefused),
+              (bet.round_number === number ? askToLeave : house.cancel)(player, bet.id).catch(unlessRefused),
             ),
           );
           if (!next) continue;
-          const bet = await house
-            .place(player, round.number + 1, next.stakeUnits, next.autoCashOut)
-            .catch(unlessRefused);
+          const bet = await house.place(player, number + 1, next.stakeUnits, next.autoCashOut).catch(unlessRefused);
           if (bet && takesBack) await house.cancel(player, bet.bet.id).catch(unlessRefused);
         }
         for (let step = 0; step < MAX_STEPS && (await stillPlays(seats.map(({ player }) => player))); step++) {
           // To the end of the round that is played by now: it may fly far longer than the one before.
-          await advance(crashesAt(await openedRound()) + CRASH_TIMES.resultMs);
+          const playing = await knownRound((await openedRound()).number);
+          if (playing !== null) await advance(crashesAt(playing) + CRASH_TIMES.resultMs);
         }
         for (const { player } of seats) await expectFair(player);
         await house.kill();
         toCome = null;
+        beacon.silent = false;
       }),
       { numRuns: RUNS },
     );
@@ -179,7 +206,9 @@ async function isRightEnd(bet: BetWithProof): Promise<boolean> {
     case 'lost':
       return payout === 0 && (autoCashOut === null || autoCashOut > bust!);
     case 'refunded':
-      return payout === stake && ((await wasTakenBack(bet)) || (await wasLeftToAHand(bet)));
+      return (
+        payout === stake && ((await wasTakenBack(bet)) || (await wasLeftToAHand(bet)) || (await wasNeverDecided(bet)))
+      );
     case 'open':
       return false;
   }
@@ -197,4 +226,10 @@ async function wasLeftToAHand({ round_number: number, outcome, bust }: BetWithPr
   const { autoCashOut } = outcome as { autoCashOut: number | null };
   const round = await house.store.find(number!);
   return round?.voided === 'interrupted' && (autoCashOut === null || autoCashOut > bust!);
+}
+
+/** Whether its round waited for a beacon that was silent for too long. */
+async function wasNeverDecided({ round_number: number }: BetWithProof): Promise<boolean> {
+  const round = await house.store.find(number!);
+  return round?.voided === 'beacon-silent';
 }
