@@ -17,7 +17,7 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   time: [
-    // oxlint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern -- a fixture of Playwright names what it needs by destructuring, and this needs nothing
     async ({}, use) => {
       allowTime();
       await use();
