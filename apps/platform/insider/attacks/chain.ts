@@ -1,4 +1,5 @@
-import { type Hmac, hmacSha256, previousHash, toHex } from '@baize/fairness';
+import { createHash } from 'node:crypto';
+import { type HashHex, type Hmac, hmacSha256, previousHash, toHex } from '@baize/fairness';
 import { roundAt } from '@baize/fairness/beacon/times';
 import { HOUSE_BEACON } from '../../tests/support/round-house.ts';
 
@@ -6,8 +7,13 @@ import { HOUSE_BEACON } from '../../tests/support/round-house.ts';
 const MOST_STEPS = 2_100;
 const HASH = /^[0-9a-f]{64}$/;
 
-/** Walks of texts that were seen before: a chain's seed is met again before every bet. */
+/** Walks of texts that lead to a round: a chain's seed is met again before every bet. */
 const walks = new Map<string, ReadonlyMap<string, string>>();
+/** Texts that lead to none. What does not lead to this round of the chain leads to no later one, which is nearer to its seed. */
+const strangers = new Set<string>();
+
+/** The same as the rules' own, some times faster: most of the insider's time goes here. */
+const natively: HashHex = (text) => createHash('sha256').update(text).digest('hex');
 
 /**
  * The hash of the round whose commitment is shown, if a text is that hash or lies further on in its chain; otherwise the
@@ -15,9 +21,12 @@ const walks = new Map<string, ReadonlyMap<string, string>>();
  */
 export function roundHashOf(text: string, commitment: string): string | null {
   if (!HASH.test(text)) return null;
-  const known = walks.get(text) ?? walk(text);
-  walks.set(text, known);
-  return known.get(commitment) ?? text;
+  if (strangers.has(text)) return text;
+  const after = walks.get(text) ?? walk(text);
+  const hash = after.get(commitment);
+  if (hash === undefined) strangers.add(text);
+  else walks.set(text, after);
+  return hash ?? text;
 }
 
 /** Whether a text is the hash of the round whose commitment is shown, or leads to it. */
@@ -31,7 +40,7 @@ function walk(text: string): ReadonlyMap<string, string> {
   const after = new Map<string, string>();
   let hash = text;
   for (let step = 0; step < MOST_STEPS; step++) {
-    const before = previousHash(hash);
+    const before = previousHash(hash, natively);
     after.set(before, hash);
     hash = before;
   }
@@ -57,6 +66,14 @@ export function digestsOf(
 ): string[] {
   const hash = roundHashOf(text, commitment);
   if (hash === null) return [];
-  const { chain, round } = HOUSE_BEACON;
-  return [hash, `${hash}:${round(roundAt(chain, now)).randomness}`].map((message) => toHex(hmac(salt, message)));
+  return [hash, `${hash}:${latestRandomness(now)}`].map((message) => toHex(hmac(salt, message)));
+}
+
+let latest = { round: 0, randomness: '' };
+
+/** What the beacon has said last. Each round is signed once: that takes longer than all texts together. */
+function latestRandomness(now: number): string {
+  const round = roundAt(HOUSE_BEACON.chain, now);
+  if (latest.round !== round) latest = { round, randomness: HOUSE_BEACON.round(round).randomness };
+  return latest.randomness;
 }
