@@ -44,7 +44,12 @@ def cash_out_of(given, bust):
 
 
 def crash(given):
-    bust = bust_of(deciding_bytes(given))
+    return crash_by(deciding_bytes(given), given)
+
+
+def crash_by(digest, given):
+    """What a bet comes to in the round that D decides."""
+    bust = bust_of(digest)
     cash_out = cash_out_of(given, bust)
     return {
         "earlierHash": earlier_hash(given["roundHash"]),

@@ -8,9 +8,19 @@ TICKET_UNITS = 100
 
 
 def rooms(given):
+    return rooms_by(seeds_of(given), given)
+
+
+def seeds_of(given):
+    """The texts of a room's seed in version 1, in order."""
+    return [given["serverSeed"], *(entry["clientSeed"] for entry in given["entries"])]
+
+
+def rooms_by(seeds, given):
+    """What a round comes to whose seed is made of these texts."""
     entries = given["entries"]
     tickets = tickets_of(entries)
-    room_seed = sha256hex("\n".join([given["serverSeed"], *(e["clientSeed"] for e in entries)]))
+    room_seed = sha256hex("\n".join(seeds))
     stream = Stream(room_seed, given["room"], given["roundNumber"])
     winning = uniform(stream, tickets[-1]["last"] + 1)
     winner = next(at for at, own in enumerate(tickets) if own["first"] <= winning <= own["last"])

@@ -21,7 +21,12 @@ MULTIPLIERS_E4 = {
 
 
 def roulette(given):
-    pocket = index(word_of(deciding_bytes(given)[:4]), len(POCKETS))
+    return roulette_by(deciding_bytes(given), given)
+
+
+def roulette_by(digest, given):
+    """What a bet comes to in the round that D decides."""
+    pocket = index(word_of(digest[:4]), len(POCKETS))
     colour = POCKETS[pocket]
     return {
         "earlierHash": earlier_hash(given["roundHash"]),

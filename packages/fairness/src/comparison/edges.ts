@@ -1,6 +1,6 @@
 /**
  * Cases that chance hardly ever brings: a roll that equals its chance, every number of hits, a ticket at the end of its
- * range, a bust that is just reached, a game of hilo to its last guess, gold. Each is a case of the generator with another
+ * range, a bust that is just reached, a game of hilo to its last guess, gold, a goal at the very end of a half. Each is a case of the generator with another
  * choice, made to meet its outcome.
  */
 import { CASE_TICKETS } from '../games/cases/case-table.ts';
@@ -37,6 +37,7 @@ export function edgeLines(): string[] {
     ...lines('crash/1', crashEdges),
     ...lines('crash/2', crashEdges),
     ...lines('dice/1', diceEdges),
+    ...lines('fixture/1', fixtureEdges, 1),
     ...lines('hilo/1', hiloEdges),
     ...lines('hilo/2', hiloEdges),
     ...lines('keno/1', kenoEdges),
@@ -61,6 +62,14 @@ function diceEdges({ expected: { rollHundredths } }: Drawn): object[] {
     ...around(rollHundredths).map((chanceHundredths) => ({ direction: 'under', chanceHundredths })),
     ...around(10_000 - rollHundredths).map((chanceHundredths) => ({ direction: 'over', chanceHundredths })),
   ];
+}
+
+/** A goal in the last half millisecond of a half, and a penalty of a goal in the first millisecond of a match. */
+function fixtureEdges(): object[] {
+  return [
+    'd0ac69f133d03f5ee79c47ed3f2e580134df00292f5c7cb4b885c298fa8d99b4',
+    '8fbd330aecafb183e4584e483027546d26c0bf1cf0c73cfdc92be8bb6e5c04be',
+  ].map((seed) => ({ fixtureId: 'probe', sport: 'football', strengths: [20_000, 20_000], seed }));
 }
 
 /** Every number of hits of every row. */
