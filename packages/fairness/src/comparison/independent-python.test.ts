@@ -53,7 +53,10 @@ const agreement = (game: string, count: number): string[] =>
     const lines = edgeLines();
     const { status, stdout } = check([...lines, ''].join('\n'));
     const count = (version: string) => lines.filter((line) => line.includes(`"algorithm":"${version}"`)).length;
-    const versions = ['cases/1', 'crash/1', 'crash/2', 'dice/1', 'hilo/1', 'hilo/2', 'keno/1'].concat([
+    const versions = ['cases/1', 'crash/1', 'crash/2', 'dice/1', 'fixture/1'].concat([
+      'hilo/1',
+      'hilo/2',
+      'keno/1',
       'rooms/1',
       'rooms/2',
       'roulette/1',
