@@ -1,6 +1,6 @@
 import { historyRecords } from './history-records.ts';
 import { type CheckedRounds, signed } from './signed.ts';
-import { typedOf } from './typed-of.ts';
+import { type TypedBet, typedOf } from './typed-of.ts';
 import { verifyTyped } from './verify-typed.ts';
 
 /** What became of the lines of a history so far. */
@@ -11,9 +11,9 @@ export interface CheckedHistory {
   readonly held: number;
   /** Numbers of the bets that do not. */
   readonly failed: readonly string[];
-  /** Bets of which the file does not say enough: a seed that is not revealed, a room's other deposits, a case's table. */
+  /** Bets of which the file does not say enough: a seed that is not revealed, a file of before rooms and cases had all. */
   readonly unknown: number;
-  /** Lines that are no settled bet of a game known here. */
+  /** Lines that are no settled bet of a game known here: open bets, and returned ones of which nothing can be checked. */
   readonly others: number;
 }
 
@@ -42,17 +42,20 @@ export async function checkHistory(
 type Verdict = 'failed' | 'held' | 'others' | 'unknown';
 
 async function verdictOf(record: unknown, rounds: CheckedRounds): Promise<Verdict> {
-  const typed = isSettled(record) ? typedOf(record) : null;
-  if (typed === null) return 'others';
+  const { status } = Object(record) as { readonly status?: unknown };
+  const isReturned = status === 'refunded';
+  const typed = status === 'won' || status === 'lost' || isReturned ? typedOf(record) : null;
+  if (typed === null || (isReturned && !knowsReturns(typed))) return 'others';
   const answer = await signed(typed, verifyTyped(typed.game, typed.version, typed.values), rounds);
   if (answer.ok) return answer.verification.matches ? 'held' : 'failed';
   // What is there and cannot be computed with is no bet of these rules.
-  return answer.refusals.some(({ code }) => code === 'missing') ? 'unknown' : 'failed';
+  if (answer.refusals.every(({ code }) => code !== 'missing')) return 'failed';
+  return isReturned ? 'others' : 'unknown';
 }
 
-function isSettled(record: unknown): boolean {
-  const { status } = Object(record) as { readonly status?: unknown };
-  return status === 'won' || status === 'lost';
+/** Whether the version's rules say anything of a bet that was returned: those with a beacon do. */
+function knowsReturns({ values }: TypedBet): boolean {
+  return (values['returned'] ?? '') !== '';
 }
 
 function counted(history: CheckedHistory, verdict: Verdict, record: unknown): CheckedHistory {
