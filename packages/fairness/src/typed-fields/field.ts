@@ -71,7 +71,7 @@ export function optional<Value>(of: Of<Value>, ...from: string[]): Field<Value |
 
 /** A field that must be filled, unless another one is: null then. */
 export function requiredUnless<Value>(other: string, of: Of<Value>, ...from: string[]): Field<Value | null> {
-  return { ...required<Value | null>(of as Of<Value | null>, ...from), unless: other };
+  return { ...required<Value | null>(of, ...from), unless: other };
 }
 
 /** What a record states: compared with the step if it is typed. */

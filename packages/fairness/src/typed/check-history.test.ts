@@ -132,6 +132,17 @@ test('a bet of version 2 is checked by the chain that its record describes, whoe
   expect(await checkHistory(fileOf(bet, bet, lie), async () => null)).toMatchObject({ held: 2, failed: ['lie'] });
 });
 
+test('a bet whose record leaves out what would be compared is not said to hold', async () => {
+  const { serverSeedHash: _promised, ...proof } = dice.proof;
+  const { roll: _drawn, ...outcome } = dice.outcome;
+  for (const record of [
+    { ...dice, proof },
+    { ...dice, outcome },
+    { ...dice, payoutUnits: 3.93 },
+  ])
+    expect(await checkHistory(fileOf(record), async () => null)).toMatchObject({ held: 0, failed: [], unknown: 1 });
+});
+
 test('another file is none', async () => {
   for (const text of ['', 'placed_at,game\r\n1,2\r\n', '{"a":1}', '\0'])
     expect(await checkHistory(text, async () => null)).toBeNull();

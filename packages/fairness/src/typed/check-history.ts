@@ -1,4 +1,6 @@
+import { fieldsOf } from './forms.ts';
 import { historyRecords } from './history-records.ts';
+import { isEmpty } from './read-form.ts';
 import { type CheckedRounds, signed } from './signed.ts';
 import { type TypedBet, typedOf } from './typed-of.ts';
 import { verifyTyped } from './verify-typed.ts';
@@ -47,14 +49,25 @@ async function verdictOf(record: unknown, rounds: CheckedRounds): Promise<Verdic
   const typed = status === 'won' || status === 'lost' || isReturned ? typedOf(record) : null;
   if (typed === null || (isReturned && !knowsReturns(typed))) return 'others';
   const answer = await signed(typed, verifyTyped(typed.game, typed.version, typed.values), rounds);
-  if (answer.ok) return answer.verification.matches ? 'held' : 'failed';
+  if (answer.ok && !answer.verification.matches) return 'failed';
+  // What a record leaves out is compared with nothing: that it holds would say too much.
+  if (answer.ok) return statesAll(typed) ? 'held' : 'unknown';
   // What is there and cannot be computed with is no bet of these rules.
   if (answer.refusals.every(({ code }) => code !== 'missing')) return 'failed';
   return isReturned ? 'others' : 'unknown';
 }
 
+/** Whether it states everything that its version compares; of a bet that was returned nobody may know the result. */
+function statesAll({ game, version, values }: TypedBet): boolean {
+  const fields = fieldsOf(game, version);
+  const mayLack = (name: string): boolean => fields[name]!.needs === 'signature' && knowsReturns({ values });
+  return Object.keys(fields).every(
+    (name) => fields[name]!.states.length === 0 || mayLack(name) || !isEmpty(fields, values, name),
+  );
+}
+
 /** Whether the version's rules say anything of a bet that was returned: those with a beacon do. */
-function knowsReturns({ values }: TypedBet): boolean {
+function knowsReturns({ values }: Pick<TypedBet, 'values'>): boolean {
   return (values['returned'] ?? '') !== '';
 }
 
@@ -62,5 +75,5 @@ function counted(history: CheckedHistory, verdict: Verdict, record: unknown): Ch
   const checked = history.checked + 1;
   if (verdict !== 'failed') return { ...history, checked, [verdict]: history[verdict] + 1 };
   const { id } = Object(record) as { readonly id?: unknown };
-  return { ...history, checked, failed: [...history.failed, String(id)] };
+  return { ...history, checked, failed: [...history.failed, typeof id === 'string' ? id : JSON.stringify(id)] };
 }

@@ -1,5 +1,5 @@
 import { Misread, optional, required, stated } from '../../typed-fields/field.ts';
-import { amount, linesOf, names, numbers, whole } from '../../typed-fields/kinds.ts';
+import { amount, linesOf, names, numbers, text, whole } from '../../typed-fields/kinds.ts';
 import { PAYOUT, SEEDS, seedsOf } from '../../typed-fields/shared-fields.ts';
 import { typedGame, type TypedGame } from '../../typed-fields/typed-game.ts';
 import { FairnessError } from '../../fairness-error.ts';
@@ -7,6 +7,7 @@ import { CASE_MAX_OPENINGS, CASE_TICKETS, type CaseItem, validateCaseTable } fro
 import { CASES_ALGORITHM } from './cases.ts';
 import { verifyCases } from './verify.ts';
 
+const ticket = whole(1, CASE_TICKETS);
 /** A line for each item: name, first ticket, last ticket, worth. */
 const items = linesOf<CaseItem>('items', {
   read(line) {
@@ -18,7 +19,7 @@ const items = linesOf<CaseItem>('items', {
   },
   write(value) {
     const { id, firstTicket, lastTicket, valueUnits } = Object(value) as Partial<CaseItem>;
-    return `${id} ${firstTicket} ${lastTicket} ${amount.write(valueUnits)}`;
+    return [text.write(id), ticket.write(firstTicket), ticket.write(lastTicket), amount.write(valueUnits)].join(' ');
   },
 });
 

@@ -1,6 +1,6 @@
 import { BEACON, proven, waitOf } from '../../typed-fields/beacon-fields.ts';
 import { type Field, Misread, optional, type Read, required, stated } from '../../typed-fields/field.ts';
-import { amount, choice, linesOf, numbers, stake, whole } from '../../typed-fields/kinds.ts';
+import { amount, choice, linesOf, numbers, stake, text, whole } from '../../typed-fields/kinds.ts';
 import { PAYOUT, SERVER_SEED } from '../../typed-fields/shared-fields.ts';
 import type { TypedGame } from '../../typed-fields/typed-game.ts';
 import { FairnessError } from '../../fairness-error.ts';
@@ -17,7 +17,7 @@ const deposits = linesOf<RoomEntry>('deposits', {
   },
   write(value) {
     const { stakeUnits, clientSeed } = Object(value) as Partial<RoomEntry>;
-    return `${amount.write(stakeUnits)} ${clientSeed}`;
+    return `${amount.write(stakeUnits)} ${text.write(clientSeed)}`;
   },
 });
 
