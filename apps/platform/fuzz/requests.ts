@@ -65,7 +65,7 @@ function strangeName(chances: Chances): string {
 }
 
 /** The same value with one of its parts replaced or left out. */
-function withHostileLeaf(value: unknown, chances: Chances): unknown {
+export function withHostileLeaf(value: unknown, chances: Chances): unknown {
   if (Array.isArray(value)) return value.map((each) => (chances.is(0.5) ? withHostileLeaf(each, chances) : each));
   if (typeof value !== 'object' || value === null) return hostileValue(chances);
   const entries = Object.entries(value);

@@ -21,6 +21,7 @@ export type FairnessErrorCode =
   | 'chance-out-of-range'
   | 'client-seeds-missing'
   | 'count-out-of-range'
+  | 'deposit-unknown'
   | 'fixture-hash-wrong'
   | 'fixture-inputs-invalid'
   | 'fixture-other'

@@ -2,6 +2,7 @@
 export type VerificationKey =
   | 'beacon'
   | 'beaconChain'
+  | 'beaconDue'
   | 'beaconRound'
   | 'beaconSignature'
   | 'betColour'

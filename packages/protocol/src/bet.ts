@@ -63,6 +63,8 @@ export const RoundProof = z.strictObject({
   chainTerminatingHash: z.nullable(z.string()),
   /** Of a round of version 2. */
   beacon: z.optional(ProvenBeacon),
+  /** Of a bet that was refunded because the beacon was silent. */
+  voided: z.optional(z.literal('beacon-silent')),
 });
 export type RoundProof = z.infer<typeof RoundProof>;
 

@@ -32,7 +32,7 @@ export interface LineStore extends Pick<LineLists, 'forget' | 'isWhole' | 'list'
   takeLineMessage(topic: LineTopic, message: SportsLineMessage): void;
   takeDetail(detail: FixtureDetail): void;
   takeFixtureMessage(fixtureId: string, message: FixtureMessage): void;
-  /** There is no such fixture, or not any more. */
+  /** There is no such fixture, or not any more. One that was told to have ended stays as it was told, without prices. */
   takeGone(fixtureId: string): void;
   isGone(fixtureId: string): boolean;
 }
@@ -104,7 +104,8 @@ export function createLineStore(options: CellsOptions): LineStore {
     },
     takeGone(fixtureId) {
       gone.add(fixtureId);
-      book.remove(fixtureId);
+      if (book.fixture(fixtureId)?.status === 'ended') prices.close(fixtureId);
+      else book.remove(fixtureId);
     },
     isGone: (fixtureId) => gone.has(fixtureId),
     isWhole: lists.isWhole,

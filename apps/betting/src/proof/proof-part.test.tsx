@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Fixture, FixtureDetail, FixtureEvent, FixtureProof } from '@baize/protocol';
-import { refuse } from '@baize/devkit/fake-shell';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ShellProvider } from '@baize/contract';
+import { createFakeShell, refuse } from '@baize/devkit/fake-shell';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { Betting } from '../betting/betting.tsx';
+import ru from '../locales/ru.json' with { type: 'json' };
 import { fixtureOf, league } from '../testing/fixtures.ts';
-import { SERVER_NOW, showBetting } from '../testing/show-betting.tsx';
+import { dataOf, SERVER_NOW, showBetting } from '../testing/show-betting.tsx';
 
 /** As the rules in Python come to it: Granit wins 4:1 after a first half of 1:0. */
 const SEED = '07'.repeat(32);
@@ -119,6 +122,27 @@ describe('the proof of a match', () => {
     expect(getFixtureProof).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('region', { name: 'Честная игра' })).toBeNull();
     expect(screen.queryByText(/Не удалось загрузить проверку/)).toBeNull();
+  });
+
+  it('is checked on the page of a match that ended and left the line, with its score', async () => {
+    const getFixtureProof = () => Promise.resolve(REVEALED);
+    const fake = createFakeShell({ session: 'player', catalogues: { ru }, answers: { getFixtureProof } });
+    const times = { at: SERVER_NOW, serverNow: SERVER_NOW };
+    const fixture = { ...ENDED, markets: [], mainMarketIds: [], marketCount: 0 };
+    const detail: FixtureDetail = { league, fixture, events: [GOAL, END], ...times };
+    render(
+      <ShellProvider shell={fake.shell}>
+        <Betting
+          location={{ path: '/betting/f1', params: { fixture: 'f1' }, search: '' }}
+          data={{ ...dataOf([]), detail }}
+        />
+      </ShellProvider>,
+    );
+    act(() => fake.controls.live.refuse('sports:fixture:f1', 'not-found'));
+    expect(await verdictOf(/^Сходится: .* 11 событий и счёт 1:4\.$/)).toBeTruthy();
+    expect(screen.getByText(ru.fixture.ended)).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Марал 11:4Гранит 1');
+    expect(screen.queryByText(ru.fixture.unknown)).toBeNull();
   });
 
   it('can be asked for again where the answer was lost', async () => {

@@ -16,6 +16,8 @@ const BET = {
   Roll: '56.62',
 };
 const HASH = 'ab'.repeat(32);
+/** Of round 1000 of quicknet. */
+const SIGNATURE = 'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39';
 const ID = '11111111-2222-4333-8444-555555555555';
 
 const record = {
@@ -163,6 +165,58 @@ describe('/fairness', () => {
     expect(screen.getByText('Filled in. Press “Verify”.')).toBeTruthy();
     await verify();
     expect((await verdict()).textContent).toBe('It holds: everything typed matches');
+  });
+
+  it.each([
+    ['without a signature', '', texts.returned.unknown],
+    ['with the signature that is known by now', SIGNATURE, texts.returned.known],
+  ])('says of a round that was returned what it can show and what not, %s', async (_, signature, says) => {
+    await show();
+    const silent = {
+      ...record,
+      game: 'crash',
+      status: 'refunded',
+      payoutUnits: record.stakeUnits,
+      outcome: { bust: null, cashedOutAt: null },
+      proof: {
+        algorithm: 'crash/2',
+        voided: 'beacon-silent',
+        hash: HASH,
+        salt: 'a public salt',
+        beacon: { closedAt: Date.UTC(2023, 7, 23, 15, 59, 23), round: 1000, ...(signature && { signature }) },
+      },
+    };
+    type('Bet number or its record as JSON', JSON.stringify(silent));
+    fireEvent.click(screen.getByRole('button', { name: 'Fill in' }));
+    await verify();
+    expect((await verdict()).textContent).toBe('It holds: everything typed matches');
+    const result = within(screen.getByRole('region', { name: /It holds/ }));
+    expect(result.getByText(/was due at 2023-08-23T15:59:24.000Z/)).toBeTruthy();
+    for (const text of [texts.returned.stake, says, texts.returned.published])
+      expect(result.getByText(text)).toBeTruthy();
+    expect(result.queryAllByText(kit.step.bust)).toHaveLength(signature === '' ? 0 : 1);
+  });
+
+  it('fills the form of a deposit of a room with all deposits of its round', async () => {
+    const entries = ['alice', 'bob'].map((clientSeed, nth) => ({
+      betId: nth === 1 ? ID : HASH,
+      stakeUnits: 10_000,
+      clientSeed,
+    }));
+    const room = { room: 'red', tickets: { first: 100, last: 199 }, winningTicket: 7 };
+    const proof = { algorithm: 'rooms/1', roundNumber: 7, serverSeed: HASH };
+    await show({
+      ...answers,
+      getBet: () => ({ ...record, game: 'rooms', outcome: room, proof }) as never,
+      getRoomRound: () => ({ entries }) as never,
+    });
+    type('Bet number or its record as JSON', ID);
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Fill in' }));
+    });
+    expect(screen.getByLabelText<HTMLInputElement>(texts.field.deposit).value).toBe('2');
+    expect(screen.getByLabelText<HTMLInputElement>(kit.step.ownTickets).value).toBe('100, 199');
+    expect(screen.getByLabelText<HTMLTextAreaElement>(texts.field.deposits).value).toBe('1.0000 alice\n1.0000 bob');
   });
 
   it('keeps the seeds when another game is chosen, and says that a record is none', async () => {

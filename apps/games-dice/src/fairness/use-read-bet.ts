@@ -9,7 +9,10 @@ export function useReadBet(): ReadBet {
   const wholeOf = async (bet: BetRecord): Promise<unknown> => {
     if (bet.game === 'rooms') {
       const roundNumber = String(bet.proof.roundNumber);
-      return http.call(calls.getRoomRound, { params: { roundNumber } });
+      const { entries } = await http.call(calls.getRoomRound, { params: { roundNumber } });
+      const index = entries.findIndex(({ betId }) => betId === bet.id);
+      // A deposit that its player took back is none of the round's.
+      return index < 0 ? bet : { ...bet, entries, deposit: index + 1 };
     }
     if (bet.game !== 'cases') return bet;
     const { slug, tableVersion } = bet.outcome;

@@ -142,4 +142,8 @@ export const migrations: readonly Migration[] = [
       alter table sports_generator add column own_seeds_from timestamptz;
     `,
   },
+  {
+    id: 'sports/007-ended-fixtures',
+    sql: 'alter table sports_fixture_seeds add column told jsonb;',
+  },
 ];

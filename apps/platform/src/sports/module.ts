@@ -14,11 +14,12 @@ import { ASK_EVERY_MS, type Board, STALE_AFTER_MS, createBoard } from './line/bo
 import { findFixtures, overview } from './line/find-fixtures.ts';
 import { type LeadDeps, leadLine } from './line/lead-line.ts';
 import { lineFinder } from './line/line-finder.ts';
-import { fixtureDetail, fixtureTopics, lineTopics } from './line/live-topics.ts';
+import { fixtureOrEnded, fixtureTopics, lineTopics } from './line/live-topics.ts';
 import { sportsMessages } from './messages.ts';
 import { migrations } from './migrations.ts';
 import { decideMarkets } from './operator/decide-markets.ts';
 import { waitingSports } from './operator/waiting-sports.ts';
+import { readEnded } from './fixture-seeds/ended-fixture.ts';
 import { readProof } from './fixture-seeds/read-proof.ts';
 import { pruneSeeds, revealSeeds } from './fixture-seeds/reveal-seeds.ts';
 import { FIXTURE_SEED } from './fixture-seeds/sealed-fixture.ts';
@@ -66,7 +67,9 @@ function createSports(deps: Deps, openFeed: OpenFeed): ModuleInstance {
       implementPublic('getSportsConfig', () => configOf(config.sportsFeed)),
       implementPublic('getSportsOverview', () => overview(board, clock)),
       implementPublic('listFixtures', ({ query }) => findFixtures(board, query, clock)),
-      implementPublic('getFixture', ({ params }) => fixtureDetail(fixtures, params.fixtureId)),
+      implementPublic('getFixture', ({ params }) =>
+        fixtureOrEnded(fixtures, (id) => readEnded(deps, id), params.fixtureId),
+      ),
       implementPublic(
         'getFixtureProof',
         async ({ params }) => (await fixtures.proofOf(params.fixtureId)) ?? refuse('not-found'),

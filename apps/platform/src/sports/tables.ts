@@ -8,12 +8,16 @@ import type {
   SportsBetLeg,
 } from '@baize/protocol';
 import type { ColumnType, Generated } from 'kysely';
+import type { FeedFixture } from './feed/feed.ts';
 
 /** What of a leg is told as it was when it was bet on, without being asked for. */
 export type LegFacts = Pick<
   SportsBetLeg,
   'competitors' | 'kind' | 'league' | 'lineHundredths' | 'period' | 'sport' | 'startsAt'
 >;
+
+/** What is shown of a fixture and does not follow from its seed. */
+export type ToldEnd = Pick<FeedFixture, 'competitors' | 'league' | 'startsAt'>;
 
 /** Amounts in ledger units. */
 export interface SportsTables {
@@ -38,6 +42,8 @@ export interface SportsTables {
     seed: string | null;
     sealed_seed: string | null;
     committed_at: Generated<Date>;
+    /** How it stood on the line when it ended; null before, and of what ended before this was kept. */
+    told: ToldEnd | null;
     /** It was played to its end, and its results are stored. */
     ended_at: Date | null;
     /** Its bets are settled: everybody may have the seed. */

@@ -66,7 +66,8 @@ function requireSilence({ randomness, round }: BeaconProof): null {
   return null;
 }
 
-function instantText(ms: number): string {
+/** An instant as text in UTC. Throws `time-invalid` for one that no calendar has. */
+export function instantText(ms: number): string {
   if (!Number.isSafeInteger(ms) || ms < 0 || ms > 8.64e15) throw new FairnessError('time-invalid', String(ms));
   return new Date(ms).toISOString();
 }

@@ -1,8 +1,9 @@
 import { type BeaconChain, QUICKNET } from '../beacon/chain.ts';
 import { type BeaconProof, randomnessOf } from '../beacon/proof.ts';
 import { firstRoundAfter } from '../beacon/times.ts';
-import { type Field, Misread, optional, required, stated } from './field.ts';
-import { hash, signature, whole } from './kinds.ts';
+import type { Waited } from '../beacon/waited.ts';
+import { type Field, Misread, optional, required, requiredUnless, stated } from './field.ts';
+import { choice, hash, signature, whole } from './kinds.ts';
 
 /** The name of the chain that is known here, or the description of another one. */
 const chain: Pick<Field<BeaconChain>, 'kind' | 'read' | 'write'> = {
@@ -29,22 +30,46 @@ const instant: Pick<Field<number>, 'kind' | 'read' | 'write'> = {
     Number.isSafeInteger(value) && Math.abs(value as number) <= 8.64e15 ? new Date(value as number).toISOString() : '',
 };
 
+/** Why a bet's stake went back; `otherwise` where its record does not say that the beacon was silent. */
+const REASONS = ['beacon-silent', 'otherwise'] as const;
+
+/** Of a bet that was played: empty. A record has the reason, or no more than that the bet was refunded. */
+const returned: Pick<Field<(typeof REASONS)[number]>, 'choices' | 'kind' | 'read' | 'write'> = {
+  ...choice(REASONS),
+  write(value) {
+    if (value === 'beacon-silent') return value;
+    return value === 'refunded' || value === 'commitment-broken' ? 'otherwise' : '';
+  },
+};
+
 /** What a result that waited for a beacon has besides. */
 export const BEACON = {
+  returned: optional(returned, 'proof.voided', 'voided', 'status'),
   // A record has its chain's description beside its name.
   beacon: optional(chain, ...within('described', 'chain', 'beacon')),
   closedAt: required(instant, ...within('closedAt')),
   beaconRound: stated('beaconRound', whole(1), ...within('round')),
-  signature: required(signature, ...within('signature')),
-  randomness: stated('randomness', hash, ...within('randomness')),
+  // Of a bet that was returned nobody may know it yet.
+  signature: requiredUnless('returned', signature, ...within('signature')),
+  randomness: proven(stated('randomness', hash, ...within('randomness'))),
 } as const;
+
+/** What makes no sense without the beacon's signature: without it, nothing is there to compare it with. */
+export function proven<Of extends Field<unknown>>(field: Of): Of {
+  return { ...field, needs: 'signature' };
+}
 
 interface TypedBeacon {
   readonly beacon: BeaconChain | null;
   readonly closedAt: number;
   readonly beaconRound: number | null;
-  readonly signature: string;
+  readonly signature: string | null;
   readonly randomness: string | null;
+}
+
+/** The wait of what was typed, as a record has it. Throws `beacon-round-malformed`. */
+export function waitOf(typed: TypedBeacon & { readonly returned: unknown }): Waited {
+  return { beacon: proofOf(typed), returned: typed.returned !== null };
 }
 
 /** As a record has it. Throws `beacon-round-malformed`. */
@@ -56,7 +81,7 @@ export function proofOf({ beacon, closedAt, beaconRound, signature: signed, rand
     closedAt,
     round: beaconRound ?? firstRoundAfter(of, closedAt),
     signature: signed,
-    randomness: randomness ?? randomnessOf(signed),
+    randomness: signed === null ? null : (randomness ?? randomnessOf(signed)),
   };
 }
 

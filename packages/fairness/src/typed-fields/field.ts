@@ -35,6 +35,8 @@ export interface Field<Value> {
   readonly hides: readonly VerificationKey[];
   /** Another field that makes no sense without it. */
   readonly needs?: string;
+  /** Another field that, filled, lets this one stay empty. */
+  readonly unless?: string;
   readonly read: (text: string) => Value | Misread;
   /** Empty for what is no such value. */
   readonly write: (value: unknown) => string;
@@ -65,6 +67,11 @@ export function required<Value>(of: Of<Value>, ...from: string[]): Field<Value> 
 /** A field that may stay empty: null. */
 export function optional<Value>(of: Of<Value>, ...from: string[]): Field<Value | null> {
   return { ...of, from, optional: true, states: [], hides: [] };
+}
+
+/** A field that must be filled, unless another one is: null then. */
+export function requiredUnless<Value>(other: string, of: Of<Value>, ...from: string[]): Field<Value | null> {
+  return { ...required<Value | null>(of, ...from), unless: other };
 }
 
 /** What a record states: compared with the step if it is typed. */

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { beaconKeyFrom, chainOfKey, signBeaconRound } from '../beacon/sign-round.ts';
 import { firstRoundAfter } from '../beacon/times.ts';
@@ -57,6 +57,48 @@ test('every bet of a history is checked, and what cannot be is counted apart', a
   expect(seen).toEqual([0]);
 });
 
+describe('a returned bet', () => {
+  const times = { genesisSeconds: 1_767_225_600, periodSeconds: 3 };
+  const secret = beaconKeyFrom(new Uint8Array(48).fill(7));
+  const described = chainOfKey(secret, { name: 'A beacon of its own', groupHash: 'ab'.repeat(32), ...times });
+  const closedAt = Date.UTC(2026, 5, 1);
+  const number = firstRoundAfter(described, closedAt);
+  const beacon = { chain: described.name, round: number, closedAt, described };
+  const money = { status: 'refunded', stakeUnits: 10_000, payoutUnits: 10_000 };
+  const returned = { ...crash, ...money, proof: { ...crash.proof, beacon, voided: 'beacon-silent' } };
+  const of = async (record: object) => checkHistory(fileOf(record), async () => null);
+  const withBeacon = (changes: object) => ({
+    ...returned,
+    proof: { ...returned.proof, beacon: { ...beacon, ...changes } },
+  });
+
+  test('is checked, whether or not the beacon has spoken by now', async () => {
+    // The last line of the file is a slot's.
+    expect(await of(returned)).toMatchObject({ held: 1, others: 1, unknown: 0 });
+    const { randomness, signature } = signBeaconRound(described, secret, number);
+    const spoken = withBeacon({ randomness, signature });
+    expect(await of(spoken)).toMatchObject({ held: 1, others: 1 });
+    // Its record may say no more than that it was refunded.
+    expect(await of({ ...spoken, proof: { ...spoken.proof, voided: undefined } })).toMatchObject({ held: 1 });
+  });
+
+  test.each<[string, object]>([
+    ['that did not give the whole stake back', { ...returned, payoutUnits: 9_999 }],
+    ['with another round of the beacon than the first after the close', withBeacon({ round: number + 1 })],
+    ['with a hash that was not promised', { ...returned, proof: { ...returned.proof, commitment: sha('b'), beacon } }],
+    ['with a signature that is not the beacon’s', withBeacon({ signature: 'ab'.repeat(48) })],
+  ])('fails %s', async (_, record) => {
+    expect(await of(record)).toMatchObject({ failed: ['crash'] });
+  });
+
+  test('is another line where its version says nothing of it, or its record too little', async () => {
+    const { beacon: _none, ...proof } = returned.proof;
+    expect(await of({ ...returned, proof })).toMatchObject({ others: 2 });
+    expect(await of({ ...returned, proof: { ...proof, algorithm: 'crash/1' } })).toMatchObject({ others: 2 });
+    expect(await of({ ...dice, ...money })).toMatchObject({ others: 2 });
+  });
+});
+
 test('progress is told between the lines of a long history', async () => {
   const seen: number[] = [];
   const many = Array.from({ length: 60 }, () => dice);
@@ -88,6 +130,17 @@ test('a bet of version 2 is checked by the chain that its record describes, whoe
   const other = { ...bet.proof.beacon, randomness: forged.randomness, signature: forged.signature };
   const lie = { ...bet, id: 'lie', proof: { ...bet.proof, beacon: other } };
   expect(await checkHistory(fileOf(bet, bet, lie), async () => null)).toMatchObject({ held: 2, failed: ['lie'] });
+});
+
+test('a bet whose record leaves out what would be compared is not said to hold', async () => {
+  const { serverSeedHash: _promised, ...proof } = dice.proof;
+  const { roll: _drawn, ...outcome } = dice.outcome;
+  for (const record of [
+    { ...dice, proof },
+    { ...dice, outcome },
+    { ...dice, payoutUnits: 3.93 },
+  ])
+    expect(await checkHistory(fileOf(record), async () => null)).toMatchObject({ held: 0, failed: [], unknown: 1 });
 });
 
 test('another file is none', async () => {

@@ -1,6 +1,8 @@
+import { fieldsOf } from './forms.ts';
 import { historyRecords } from './history-records.ts';
+import { isEmpty } from './read-form.ts';
 import { type CheckedRounds, signed } from './signed.ts';
-import { typedOf } from './typed-of.ts';
+import { type TypedBet, typedOf } from './typed-of.ts';
 import { verifyTyped } from './verify-typed.ts';
 
 /** What became of the lines of a history so far. */
@@ -11,9 +13,9 @@ export interface CheckedHistory {
   readonly held: number;
   /** Numbers of the bets that do not. */
   readonly failed: readonly string[];
-  /** Bets of which the file does not say enough: a seed that is not revealed, a room's other deposits, a case's table. */
+  /** Bets of which the file does not say enough: a seed that is not revealed, a file of before rooms and cases had all. */
   readonly unknown: number;
-  /** Lines that are no settled bet of a game known here. */
+  /** Lines that are no settled bet of a game known here: open bets, and returned ones of which nothing can be checked. */
   readonly others: number;
 }
 
@@ -42,22 +44,36 @@ export async function checkHistory(
 type Verdict = 'failed' | 'held' | 'others' | 'unknown';
 
 async function verdictOf(record: unknown, rounds: CheckedRounds): Promise<Verdict> {
-  const typed = isSettled(record) ? typedOf(record) : null;
-  if (typed === null) return 'others';
+  const { status } = Object(record) as { readonly status?: unknown };
+  const isReturned = status === 'refunded';
+  const typed = status === 'won' || status === 'lost' || isReturned ? typedOf(record) : null;
+  if (typed === null || (isReturned && !knowsReturns(typed))) return 'others';
   const answer = await signed(typed, verifyTyped(typed.game, typed.version, typed.values), rounds);
-  if (answer.ok) return answer.verification.matches ? 'held' : 'failed';
+  if (answer.ok && !answer.verification.matches) return 'failed';
+  // What a record leaves out is compared with nothing: that it holds would say too much.
+  if (answer.ok) return statesAll(typed) ? 'held' : 'unknown';
   // What is there and cannot be computed with is no bet of these rules.
-  return answer.refusals.some(({ code }) => code === 'missing') ? 'unknown' : 'failed';
+  if (answer.refusals.every(({ code }) => code !== 'missing')) return 'failed';
+  return isReturned ? 'others' : 'unknown';
 }
 
-function isSettled(record: unknown): boolean {
-  const { status } = Object(record) as { readonly status?: unknown };
-  return status === 'won' || status === 'lost';
+/** Whether it states everything that its version compares; of a bet that was returned nobody may know the result. */
+function statesAll({ game, version, values }: TypedBet): boolean {
+  const fields = fieldsOf(game, version);
+  const mayLack = (name: string): boolean => fields[name]!.needs === 'signature' && knowsReturns({ values });
+  return Object.keys(fields).every(
+    (name) => fields[name]!.states.length === 0 || mayLack(name) || !isEmpty(fields, values, name),
+  );
+}
+
+/** Whether the version's rules say anything of a bet that was returned: those with a beacon do. */
+function knowsReturns({ values }: Pick<TypedBet, 'values'>): boolean {
+  return (values['returned'] ?? '') !== '';
 }
 
 function counted(history: CheckedHistory, verdict: Verdict, record: unknown): CheckedHistory {
   const checked = history.checked + 1;
   if (verdict !== 'failed') return { ...history, checked, [verdict]: history[verdict] + 1 };
   const { id } = Object(record) as { readonly id?: unknown };
-  return { ...history, checked, failed: [...history.failed, String(id)] };
+  return { ...history, checked, failed: [...history.failed, typeof id === 'string' ? id : JSON.stringify(id)] };
 }

@@ -30,15 +30,21 @@ export function isEmpty(fields: Fields, values: Values, name: string): boolean {
 }
 
 function readField(fields: Fields, values: Values, name: string): unknown {
-  const { optional, read } = fields[name]!;
-  if (isEmpty(fields, values, name)) return optional ? null : new Misread('missing');
+  const { read } = fields[name]!;
+  if (isEmpty(fields, values, name)) return mayBeEmpty(fields, values, name) ? null : new Misread('missing');
   const text = values[name]!;
   return text.length > MOST_CHARACTERS ? new Misread('out-of-range') : read(text);
 }
 
-/** The other field that a filled one makes no sense without. */
+function mayBeEmpty(fields: Fields, values: Values, name: string): boolean {
+  const { optional, unless } = fields[name]!;
+  return optional || (unless !== undefined && !isEmpty(fields, values, unless));
+}
+
+/** The other field that a filled one makes no sense without; one that must be filled anyway says so itself. */
 function missing(fields: Fields, values: Values, name: string): Refusal[] {
   const { needs } = fields[name]!;
   if (needs === undefined || isEmpty(fields, values, name) || !isEmpty(fields, values, needs)) return [];
+  if (!mayBeEmpty(fields, values, needs)) return [];
   return [{ field: needs, code: 'missing' }];
 }

@@ -24,7 +24,10 @@ export async function signed(
   if (!answer.ok || !('signature' in fields)) return answer;
   const form = readForm(fields, values);
   if (!form.ok) return answer;
-  const matches = await isSigned(form.values as Read<typeof BEACON>, checked);
+  const typed = form.values as Read<typeof BEACON>;
+  // What was returned before the beacon spoke has none.
+  if (typed.signature === null) return answer;
+  const matches = await isSigned(typed, checked);
   const steps = answer.verification.steps.map((step): VerificationStep =>
     step.key === 'beaconSignature' ? { ...step, matches } : step,
   );

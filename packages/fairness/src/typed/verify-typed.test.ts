@@ -248,6 +248,14 @@ describe('what fills a form', () => {
   test('is nothing else', () => {
     for (const record of [null, 1, 'dice/1', [], {}, { algorithm: 'plinko/1' }, { proof: { algorithm: 7 } }])
       expect(typedOf(record)).toBeNull();
+    const odd = { toString: 1 };
+    for (const [algorithm, members] of [
+      ['cases/1', { items: [{ id: odd, firstTicket: odd }] }],
+      ['rooms/1', { entries: [{ stakeUnits: odd, clientSeed: odd }], outcome: { tickets: odd } }],
+      ['hilo/2', { cards: [{ rank: odd, suit: odd }] }],
+      ['crash/2', { beacon: { described: odd, closedAt: odd }, status: odd }],
+    ] as const)
+      expect(() => typedOf({ algorithm, ...members })).not.toThrow();
     const wrong = typedOf({ algorithm: 'keno/1', picks: 'all', draw: [1, '2', null], stakeUnits: -1, nonce: 0.5 });
     expect(wrong?.values).toMatchObject({ picks: '', draw: '1, , ', stake: '', nonce: '' });
   });

@@ -25,12 +25,14 @@ const FIELD_OF: Readonly<Partial<Record<FairnessErrorCode, string>>> = {
   'beacon-unknown': 'beacon',
   'case-empty': 'items',
   'client-seeds-missing': 'deposits',
+  'deposit-unknown': 'deposit',
   'guess-invalid': 'steps',
   'guesses-out-of-range': 'called',
   'openings-out-of-range': 'tickets',
   'picks-invalid': 'picks',
   'stakes-invalid': 'deposits',
   'ticket-out-of-range': 'items',
+  'time-invalid': 'closedAt',
 };
 
 /**

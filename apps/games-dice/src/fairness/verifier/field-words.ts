@@ -16,7 +16,17 @@ const STEPS: Readonly<Record<string, string | undefined>> = {
 };
 
 /** Fields that no step is called like. */
-const OWN: ReadonlySet<string> = new Set(['mines', 'openings', 'items', 'deposits', 'room', 'roundNumber', 'maxWin']);
+const OWN: ReadonlySet<string> = new Set([
+  'mines',
+  'openings',
+  'items',
+  'deposits',
+  'deposit',
+  'room',
+  'roundNumber',
+  'maxWin',
+  'returned',
+]);
 
 /** Choices whose words stand in the kit, by the field. */
 const WORDS: Readonly<Record<string, string | undefined>> = { direction: 'direction', risk: 'risk', colour: 'colour' };
@@ -27,11 +37,13 @@ export function fieldLabel(name: string, t: Translate): string {
 
 export function choiceLabel(field: string, value: string, t: Translate): string {
   const words = WORDS[field];
-  return words === undefined ? t(`room.${value}`) : t(`kit.${words}.${value}`);
+  if (words !== undefined) return t(`kit.${words}.${value}`);
+  return t(field === 'returned' ? `returned.reason.${value}` : `room.${value}`);
 }
 
 /** How such a field is written; null where every text will do. */
-export function fieldForm({ kind, choices }: FormField, t: Translate): string | null {
+export function fieldForm({ name, kind, choices }: FormField, t: Translate): string | null {
+  if (name === 'returned' || name === 'deposit' || name === 'ownTickets') return t(`form.${name}`);
   if (kind === 'choice' || kind === 'text') return null;
   if (kind === 'words') return choices === undefined ? t('form.names') : t('form.words', { words: choices.join(', ') });
   return t(`form.${kind}`);
@@ -43,12 +55,14 @@ const SENTENCES: Readonly<Partial<Record<TypedCode, string>>> = {
   'out-of-range': 'range',
   'beacon-chain-invalid': 'chain',
   'count-out-of-range': 'count',
+  'deposit-unknown': 'count',
   'guess-invalid': 'guess',
   'guesses-out-of-range': 'guesses',
   'openings-out-of-range': 'openings',
   'picks-invalid': 'picks',
   'stakes-invalid': 'stakes',
   'ticket-out-of-range': 'ticket',
+  'time-invalid': 'range',
 };
 
 /** What is wrong with a field, and how to mend it. */

@@ -4,6 +4,7 @@ import { decimalText } from '@baize/fairness/payout';
 import type { TypedAnswer, TypedBet } from '@baize/fairness/typed/index';
 import type { VerificationStep } from '@baize/fairness/verification';
 import { CheckThread, StepList, Verdict } from '@baize/game-kit/verification';
+import { Returned } from './returned.tsx';
 import { typedCheck } from './typed-check.ts';
 import classes from './verifier.module.css';
 
@@ -32,6 +33,7 @@ export function Result({ answer, typed }: ResultProps): ReactElement {
         )}
       </h3>
       <p className={classes.note}>{t(compared ? 'result.about' : 'result.nothing')}</p>
+      <Returned steps={steps} reason={typed.values['returned'] ?? ''} />
       <CheckThread check={check} currency="RUB" outcome={null} labelOf={nameOf} />
       <StepList steps={steps} currency="RUB" nameOf={nameOf} />
     </section>

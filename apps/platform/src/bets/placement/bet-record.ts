@@ -79,14 +79,19 @@ function roomProof(bet: BetWithProof): RoomProof {
   const proof = { algorithm, roundNumber: round_number!, serverSeedHash: room_seed_hash!, serverSeed: room_seed };
   // A deposit that its player took back waits for nothing.
   const beacon = first_ticket === null ? null : beaconOf(bet);
-  return beacon === null ? proof : { ...proof, beacon };
+  return beacon === null ? proof : { ...proof, beacon, ...voidedOf(bet) };
 }
 
 function roundProof(bet: BetWithProof): RoundProof {
   const { algorithm, round_number: roundNumber, commitment, hash, salt, terminating_hash: chainTerminatingHash } = bet;
   const proof = { algorithm, roundNumber: roundNumber!, commitment, hash, salt, chainTerminatingHash };
   const beacon = beaconOf(bet);
-  return beacon === null ? proof : { ...proof, beacon };
+  return beacon === null ? proof : { ...proof, beacon, ...voidedOf(bet) };
+}
+
+/** Nothing else in the record says why the stake went back. */
+function voidedOf({ status, ending }: BetWithProof): Pick<RoundProof, 'voided'> {
+  return status === 'refunded' && ending === 'beacon-silent' ? { voided: ending } : {};
 }
 
 function beaconOf({ beacon, beacon_round: round, ...bet }: BetWithProof): ProvenBeacon | null {

@@ -24,6 +24,8 @@ export interface BetProof {
   readonly closed_at: Date | null;
   readonly randomness: string | null;
   readonly signature: string | null;
+  /** How a round of version 2 ended; null of others, and until it has. */
+  readonly ending: string | null;
   readonly salt: string | null;
   readonly terminating_hash: string | null;
   readonly room_seed_hash: string | null;
@@ -53,6 +55,7 @@ export const NO_PROOF: BetProof = {
   closed_at: null,
   randomness: null,
   signature: null,
+  ending: null,
   salt: null,
   terminating_hash: null,
   room_seed_hash: null,
@@ -74,7 +77,7 @@ export const PROOF_COLUMNS = `pair.server_seed_hash, case when pair.status = 're
   coalesce(round.closed_at, wheel.closed_at, case when room.phase <> 'open' then room.draws_at end) as closed_at,
   coalesce(round.randomness, wheel.randomness, room.randomness) as randomness,
   coalesce(round.signature, wheel.signature, room.signature) as signature,
-  to_jsonb(beacon) as beacon,
+  coalesce(round.ending, wheel.ending, room.ending) as ending, to_jsonb(beacon) as beacon,
   chain.salt, chain.terminating_hash,
   room.server_seed_hash as room_seed_hash, case when room.ended_at is not null then room.server_seed end as room_seed,
   case when room.phase = 'drawn' then room.pot end as room_pot, room.winning_ticket, entry.first_ticket`;

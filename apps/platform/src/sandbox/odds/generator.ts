@@ -70,8 +70,10 @@ export function createGenerator(options: GeneratorOptions): OddsFeed {
         messages.push(...(await advanceAll(playing, now)));
         await emit(messages);
         // Their results are stored by now.
-        const ended = playing.filter(({ status }) => status === 'ended').map(({ match }) => match.scheduled.id);
-        if (ended.length > 0) await seeds.end(ended, new Date(now));
+        await end(
+          playing.filter(({ status }) => status === 'ended').map(({ match }) => match),
+          now,
+        );
         await timers.sleepUntil(now + TICK_MS, stop);
       }
     },
@@ -83,8 +85,20 @@ export function createGenerator(options: GeneratorOptions): OddsFeed {
     const waitedFor = await dealer.matchesById([...(await waiting()).keys()]);
     await emit(waitedFor.flatMap((match) => match.settlementsAt(now)));
     const unfinished = await dealer.matchesById(await seeds.unfinished());
-    const over = unfinished.filter((match) => isOffTheLine(match, now)).map(({ scheduled }) => scheduled.id);
-    if (over.length > 0) await seeds.end(over, new Date(now));
+    await end(
+      unfinished.filter((match) => isOffTheLine(match, now)),
+      now,
+    );
+  }
+
+  /** Their pages stay, and their seeds may be shown once their bets are settled. */
+  async function end(matches: readonly DrawnMatch[], now: number): Promise<void> {
+    if (matches.length === 0) return;
+    await seeds.keep(matches.map((match) => match.fixtureAt(now)));
+    await seeds.end(
+      matches.map(({ scheduled }) => scheduled.id),
+      new Date(now),
+    );
   }
 
   /** New fixtures come onto the line, old ones leave it. */

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { SERVER_SEED_BYTES, serverSeedFromBytes } from '@baize/fairness';
 import { type FixtureInputs, fixtureHash } from '@baize/fairness/fixture/fixture';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Deps } from '../../foundation/module.ts';
 import '../../foundation/sealing/module.ts';
-import type { SportsTables } from '../tables.ts';
+import type { FeedFixture } from '../feed/feed.ts';
+import type { SportsTables, ToldEnd } from '../tables.ts';
 import { FIXTURE_SEED } from './sealed-fixture.ts';
 
 /** Fixtures of one statement. */
@@ -25,6 +26,8 @@ export interface FixtureSeeds {
   commit(fixtures: readonly FixtureInputs[]): Promise<void>;
   /** Fixtures that were not played to their end yet. */
   unfinished(): Promise<string[]>;
+  /** Keeps how fixtures are shown that have ended: the line forgets them soon. */
+  keep(fixtures: readonly FeedFixture[]): Promise<void>;
   /** They have ended and their results are stored. */
   end(fixtureIds: readonly string[], now: Date): Promise<void>;
 }
@@ -86,6 +89,17 @@ export function createFixtureSeeds({ database, seedSeal }: Pick<Deps, 'database'
         .where('ended_at', 'is', null)
         .execute();
       return rows.map((row) => row.fixture_id);
+    },
+    async keep(fixtures) {
+      for (const some of inParts(fixtures)) {
+        const rows = some.map(({ id, league, startsAt, competitors }) => ({
+          fixture_id: id,
+          told: { league, startsAt, competitors } satisfies ToldEnd,
+        }));
+        await sql`update sports_fixture_seeds fixture set told = ended.told
+          from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as ended (fixture_id text, told jsonb)
+          where fixture.fixture_id = ended.fixture_id`.execute(kysely);
+      }
     },
     async end(fixtureIds, now) {
       for (const ids of inParts(fixtureIds))

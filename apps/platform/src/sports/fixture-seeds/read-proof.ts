@@ -1,5 +1,7 @@
 import type { FixtureProof } from '@baize/protocol';
+import type { Selectable } from 'kysely';
 import type { Database } from '../../foundation/db/database.ts';
+import type { SportsTables } from '../tables.ts';
 
 /** What a fixture committed to; its seed once that may be known. Null for one that committed to nothing. */
 export async function readProof({ kysely }: Database, fixtureId: string): Promise<FixtureProof | null> {
@@ -8,7 +10,15 @@ export async function readProof({ kysely }: Database, fixtureId: string): Promis
     .select(['algorithm', 'fixture_id', 'sport', 'strengths', 'hash', 'seed', 'revealed_at'])
     .where('fixture_id', '=', fixtureId)
     .executeTakeFirst();
-  if (row === undefined) return null;
-  const { algorithm, sport, strengths, hash, seed, revealed_at } = row;
-  return { algorithm, fixtureId: row.fixture_id, sport, strengths, hash, seed: revealed_at === null ? null : seed };
+  return row === undefined ? null : proofOf(row);
+}
+
+type ProofRow = Pick<
+  Selectable<SportsTables['sports_fixture_seeds']>,
+  'algorithm' | 'fixture_id' | 'hash' | 'revealed_at' | 'seed' | 'sport' | 'strengths'
+>;
+
+/** What of a row may be shown by now. */
+export function proofOf({ algorithm, fixture_id, sport, strengths, hash, seed, revealed_at }: ProofRow): FixtureProof {
+  return { algorithm, fixtureId: fixture_id, sport, strengths, hash, seed: revealed_at === null ? null : seed };
 }

@@ -2,6 +2,7 @@ import { type FixtureDetail, type FixtureMessage, type FixtureProof, SPORTS, typ
 import type { Clock } from '../../foundation/clock.ts';
 import { refuse } from '../../foundation/http/refusal.ts';
 import { type LiveFamily, type LiveSource, liveSource } from '../../foundation/live/live-source.ts';
+import type { EndedFixture } from '../fixture-seeds/ended-fixture.ts';
 import type { Board, BoardNews } from './board.ts';
 import { type Belongs, isLive, isPrematchOf, lineOf, listMessage } from './list-changes.ts';
 
@@ -65,6 +66,18 @@ export async function fixtureDetail({ board, clock, proofOf }: FixtureSource, id
   // Read after the proof: no message may come between this state and the answer.
   const { league, fixture, events } = board.states.get(id) ?? refuse('not-found');
   return { league, fixture, events: [...events], ...(proof && { proof }), at: board.at, serverNow: clock() };
+}
+
+/** The same; one that has ended also when the line does not have it any more. Refuses `not-found`. */
+export async function fixtureOrEnded(
+  source: FixtureSource,
+  endedOf: (fixtureId: string) => Promise<EndedFixture | null>,
+  id: string,
+): Promise<FixtureDetail> {
+  const { board, clock } = source;
+  if (board.states.has(id)) return fixtureDetail(source, id);
+  const ended = (await endedOf(id)) ?? refuse('not-found');
+  return { ...ended, at: board.at, serverNow: clock() };
 }
 
 function fixtureMessage(news: BoardNews, fixtureId: string, serverNow: number): FixtureMessage {

@@ -13,8 +13,10 @@ import { createGenerator } from '../../sandbox/odds/generator.ts';
 import { scheduledById } from '../../sandbox/odds/schedule.ts';
 import type { FeedMessage, ResultMessage } from '../feed/feed.ts';
 import { createFixtureSeeds } from '../fixture-seeds/fixture-seeds.ts';
+import { readEnded } from '../fixture-seeds/ended-fixture.ts';
 import { readProof } from '../fixture-seeds/read-proof.ts';
 import { pruneSeeds, revealSeeds } from '../fixture-seeds/reveal-seeds.ts';
+import type { FixtureState } from '../line/fixture-state.ts';
 import { createLine } from '../line/line.ts';
 import { fixtureDetail } from '../line/live-topics.ts';
 import { installationSeed } from '../seed.ts';
@@ -82,6 +84,16 @@ async function lead({ from, ticks, ownSeedsFrom = 0, pace = 60, waiting = [], he
   return { states, results, now };
 }
 
+const pageOf = (id: string) => readEnded({ database, seedSeal: testSeal }, id);
+/** The page of a fixture that the line has forgotten says what the line said at its end. */
+async function expectPage({ fixture, league, events }: FixtureState, isRevealed: boolean): Promise<void> {
+  const page = (await pageOf(fixture.id))!;
+  const { mainMarketIds: _main, markets: _all, marketCount: _count, ...told } = fixture;
+  expect(page).toMatchObject({ league, fixture: { ...told, markets: [], marketCount: 0 }, events });
+  expect(page.proof!.seed !== null).toBe(isRevealed);
+  expect(FixtureDetail.safeParse({ ...page, at: NOON, serverNow: NOON }).success).toBe(true);
+}
+
 describe('the seed of a fixture', () => {
   it('is stored, and its hash to be had, before anything is told of the fixture', async () => {
     let priced = 0;
@@ -125,17 +137,24 @@ describe('the seed of a fixture', () => {
     expect(ended.length).toBeGreaterThan(0);
     // Bets of their markets may be unsettled yet.
     await reveal(now);
-    for (const { fixture } of ended) expect((await readProof(database, fixture.id))!.seed).toBeNull();
+    for (const state of ended) {
+      expect((await readProof(database, state.fixture.id))!.seed).toBeNull();
+      await expectPage(state, false);
+    }
     await settleAll();
     await reveal(now);
-    for (const { fixture, events } of ended) {
+    for (const state of ended) {
+      const { fixture, events } = state;
+      await expectPage(state, true);
       const proof = (await readProof(database, fixture.id))!;
       expect(FixtureProof.safeParse(proof).success).toBe(true);
       expect(fixtureHash(proof, proof.seed!)).toBe(proof.hash);
       expect(verifyFixture(proof, { total: fixture.score!.total, events }).score).toEqual(fixture.score);
     }
-    for (const { fixture } of states.filter(({ fixture: { status } }) => status !== 'ended'))
+    for (const { fixture } of states.filter(({ fixture: { status } }) => status !== 'ended')) {
       expect(await readProof(database, fixture.id)).toMatchObject({ seed: null });
+      expect(await pageOf(fixture.id)).toBeNull();
+    }
   });
 
   it('stays secret where a process was killed before its end was stored, until the next has told the results', async () => {
@@ -148,6 +167,7 @@ describe('the seed of a fixture', () => {
     expect(results.map(({ fixtureId }) => fixtureId)).toContain(live);
     await settleAll();
     await reveal(now + DAY_MS);
+    expect((await pageOf(live))!.fixture.status).toBe('ended');
     const proof = (await readProof(database, live))!;
     const settled = results.filter(({ fixtureId, marketId }) => fixtureId === live && marketId === 'winner');
     expect(settled).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fixtureHash } from '@baize/fairness/fixture/fixture';
+import { verifyFixture } from '@baize/fairness/fixture/verify-fixture';
 import type {
   FixtureMessage,
   LiveTopic,
@@ -168,6 +169,30 @@ describe('[row:P05] the line of sports', () => {
     const after = (await proofOf('one')).body;
     expect(after).toEqual({ ...before, seed: expect.stringMatching(/^[0-9a-f]{64}$/) });
     expect(fixtureHash(after, after.seed!)).toBe(before.hash);
+  });
+
+  it('answers a fixture that has ended as long as its proof when the line does not have it, and the line has none of it', async () => {
+    const seeds = createFixtureSeeds({ database, seedSeal: platform.deps.seedSeal });
+    const detailOf = (fixtureId: string) => platform.call('getFixture', { params: { fixtureId } });
+    const inputs = { algorithm: 'fixture/1', fixtureId: 'over', sport: 'football', strengths: [1_500, 1_200] } as const;
+    await seeds.commit([inputs]);
+    const { fixture } = fixtureOf('over', 1_000);
+    await seeds.keep([fixture]);
+    expect((await detailOf('over')).status).toBe(404);
+    await seeds.end(['over'], new Date());
+    const { status, body } = await detailOf('over');
+    const { league, competitors } = fixture;
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ league, fixture: { id: 'over', startsAt: 1_000, status: 'ended', competitors } });
+    await until(async () => (await detailOf('over')).body.proof!.seed !== null);
+    const { proof, events, fixture: told } = (await detailOf('over')).body;
+    const total = told.score!.total;
+    expect(verifyFixture(proof!, { fixtureId: 'over', total, events }).events).toHaveLength(events.length);
+    const { live, data } = await subscribed('sports:prematch:football');
+    expect(data.fixtures.map(({ id }) => id)).not.toContain('over');
+    live.send({ type: 'subscribe', topic: 'sports:fixture:over' });
+    expect(await live.find(({ type }) => type === 'refused')).toMatchObject({ code: 'not-found' });
+    live.close();
   });
 
   it('tells a list what changed in it, and nothing else', async () => {

@@ -1,11 +1,13 @@
 import { Misread, optional, required, stated } from '../../typed-fields/field.ts';
-import { amount, linesOf, names, numbers, whole } from '../../typed-fields/kinds.ts';
+import { amount, linesOf, names, numbers, text, whole } from '../../typed-fields/kinds.ts';
 import { PAYOUT, SEEDS, seedsOf } from '../../typed-fields/shared-fields.ts';
 import { typedGame, type TypedGame } from '../../typed-fields/typed-game.ts';
-import { CASE_MAX_OPENINGS, CASE_TICKETS, type CaseItem } from './case-table.ts';
+import { FairnessError } from '../../fairness-error.ts';
+import { CASE_MAX_OPENINGS, CASE_TICKETS, type CaseItem, validateCaseTable } from './case-table.ts';
 import { CASES_ALGORITHM } from './cases.ts';
 import { verifyCases } from './verify.ts';
 
+const ticket = whole(1, CASE_TICKETS);
 /** A line for each item: name, first ticket, last ticket, worth. */
 const items = linesOf<CaseItem>('items', {
   read(line) {
@@ -17,7 +19,7 @@ const items = linesOf<CaseItem>('items', {
   },
   write(value) {
     const { id, firstTicket, lastTicket, valueUnits } = Object(value) as Partial<CaseItem>;
-    return `${id} ${firstTicket} ${lastTicket} ${amount.write(valueUnits)}`;
+    return [text.write(id), ticket.write(firstTicket), ticket.write(lastTicket), amount.write(valueUnits)].join(' ');
   },
 });
 
@@ -33,6 +35,7 @@ export const form: TypedGame = typedGame(
   },
   ['tickets', 'items'],
   (_, typed, hmac) => {
+    requireWhole(typed.items);
     const tickets = typed.tickets ?? [];
     const openings = typed.openings ?? (tickets.length || 1);
     return verifyCases(
@@ -48,3 +51,9 @@ export const form: TypedGame = typedGame(
     );
   },
 );
+
+/** Every ticket wins one item, drawn or not: no case is sold by another table. Throws `ticket-out-of-range`. */
+function requireWhole(table: readonly CaseItem[]): void {
+  const broken = validateCaseTable(table).find(({ code }) => /^case-(?:range|tickets)-/.test(code));
+  if (broken !== undefined) throw new FairnessError('ticket-out-of-range', broken.code);
+}

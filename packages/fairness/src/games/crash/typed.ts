@@ -1,4 +1,4 @@
-import { BEACON, proofOf } from '../../typed-fields/beacon-fields.ts';
+import { BEACON, proven, waitOf } from '../../typed-fields/beacon-fields.ts';
 import { type Read, optional, stated } from '../../typed-fields/field.ts';
 import { decimal } from '../../typed-fields/kinds.ts';
 import { MONEY, ROUND, roundOf } from '../../typed-fields/shared-fields.ts';
@@ -12,21 +12,19 @@ const RESULT = {
   ...MONEY,
 } as const;
 const FIRST = { ...ROUND, ...RESULT } as const;
-const BEACONED = { ...ROUND, ...BEACON, ...RESULT } as const;
+const BEACONED = { ...ROUND, ...BEACON, ...RESULT, bust: proven(RESULT.bust) } as const;
 
 export const form: TypedGame = {
   versions: [CRASH_ALGORITHM, CRASH_BEACON_ALGORITHM],
   fields: (version) => (version === CRASH_ALGORITHM ? FIRST : BEACONED),
   outcome: ['bust'],
   verify(version, typed: Read<typeof FIRST> | Read<typeof BEACONED>, hmac) {
-    const bet = {
-      ...roundOf(typed),
-      ...moneyOf(typed),
-      bustHundredths: typed.bust ?? 0,
-      cashOutHundredths: typed.cashOut,
-    };
-    return 'closedAt' in typed
-      ? verifyCrash({ algorithm: CRASH_BEACON_ALGORITHM, ...bet, beacon: proofOf(typed) }, hmac)
-      : verifyCrash({ algorithm: CRASH_ALGORITHM, ...bet }, hmac);
+    const bet = { ...roundOf(typed), ...moneyOf(typed), cashOutHundredths: typed.cashOut };
+    if (!('closedAt' in typed))
+      return verifyCrash({ algorithm: CRASH_ALGORITHM, ...bet, bustHundredths: typed.bust ?? 0 }, hmac);
+    return verifyCrash(
+      { algorithm: CRASH_BEACON_ALGORITHM, ...bet, bustHundredths: typed.bust, ...waitOf(typed) },
+      hmac,
+    );
   },
 };

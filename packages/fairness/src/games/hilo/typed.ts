@@ -28,9 +28,9 @@ const cards = listOf<HiloCard>('cards', {
     return suit === undefined ? new Misread('malformed') : { rank: RANKS.indexOf(rank.toUpperCase()) + 1, suit };
   },
   write(value) {
-    const { rank, suit } = Object(value) as Partial<HiloCard>;
+    const { rank, suit } = Object(value) as { readonly [Part in keyof HiloCard]?: unknown };
     const sign = Object.keys(SUITS).find((each) => SUITS[each] === suit);
-    return `${RANKS[(rank ?? 0) - 1] ?? ''}${sign ?? ''}`;
+    return `${(typeof rank === 'number' && RANKS[rank - 1]) || ''}${sign ?? ''}`;
   },
 });
 

@@ -53,6 +53,8 @@ export interface RoomsBet {
   readonly index: number;
   readonly firstTicket: number;
   readonly lastTicket: number;
+  /** What its record says that was staked: compared with the deposit, where it is there. */
+  readonly stakeUnits?: number;
   readonly payoutUnits: number;
 }
 
@@ -127,15 +129,16 @@ function returnedDeposit(record: RoomsBeaconRecord, tickets: readonly TicketRang
 
 /** Where the deposit stands among the tickets, and what that gives it. */
 function betSteps(
-  { index, firstTicket, lastTicket, payoutUnits }: RoomsBet,
+  { index, firstTicket, lastTicket, stakeUnits, payoutUnits }: RoomsBet,
   entries: readonly RoomEntry[],
   tickets: readonly TicketRange[],
   due: number,
 ): VerificationStep[] {
   const { first = -1, last = -1 } = tickets[index] ?? {};
+  const staked = entries[index]?.stakeUnits ?? 0;
   return [
     check('ownTickets', 'list', `${first}–${last}`, `${firstTicket}–${lastTicket}`),
-    step('stake', 'units', entries[index]?.stakeUnits ?? 0),
+    stakeUnits === undefined ? step('stake', 'units', staked) : check('stake', 'units', staked, stakeUnits),
     check('payout', 'units', due, payoutUnits),
   ];
 }

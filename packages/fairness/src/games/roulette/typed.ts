@@ -1,4 +1,4 @@
-import { BEACON, proofOf } from '../../typed-fields/beacon-fields.ts';
+import { BEACON, proven, waitOf } from '../../typed-fields/beacon-fields.ts';
 import { type Read, required, stated } from '../../typed-fields/field.ts';
 import { choice, whole } from '../../typed-fields/kinds.ts';
 import { MONEY, ROUND, roundOf } from '../../typed-fields/shared-fields.ts';
@@ -12,16 +12,19 @@ const RESULT = {
   ...MONEY,
 } as const;
 const FIRST = { ...ROUND, ...RESULT } as const;
-const BEACONED = { ...ROUND, ...BEACON, ...RESULT } as const;
+const BEACONED = { ...ROUND, ...BEACON, ...RESULT, pocket: proven(RESULT.pocket) } as const;
 
 export const form: TypedGame = {
   versions: [ROULETTE_ALGORITHM, ROULETTE_BEACON_ALGORITHM],
   fields: (version) => (version === ROULETTE_ALGORITHM ? FIRST : BEACONED),
   outcome: ['pocket', 'colour'],
   verify(version, typed: Read<typeof FIRST> | Read<typeof BEACONED>, hmac) {
-    const bet = { ...roundOf(typed), ...moneyOf(typed), pocket: typed.pocket ?? 0, colour: typed.colour };
-    return 'closedAt' in typed
-      ? verifyRoulette({ algorithm: ROULETTE_BEACON_ALGORITHM, ...bet, beacon: proofOf(typed) }, hmac)
-      : verifyRoulette({ algorithm: ROULETTE_ALGORITHM, ...bet }, hmac);
+    const bet = { ...roundOf(typed), ...moneyOf(typed), colour: typed.colour };
+    if (!('closedAt' in typed))
+      return verifyRoulette({ algorithm: ROULETTE_ALGORITHM, ...bet, pocket: typed.pocket ?? 0 }, hmac);
+    return verifyRoulette(
+      { algorithm: ROULETTE_BEACON_ALGORITHM, ...bet, pocket: typed.pocket, ...waitOf(typed) },
+      hmac,
+    );
   },
 };

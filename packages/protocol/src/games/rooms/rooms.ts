@@ -18,6 +18,8 @@ export const RoomProof = z.strictObject({
   serverSeed: z.nullable(z.string()),
   /** Of a round of version 2 whose draw has its instant. */
   beacon: z.optional(ProvenBeacon),
+  /** Of a deposit that was refunded because the beacon was silent. */
+  voided: z.optional(z.literal('beacon-silent')),
 });
 export type RoomProof = z.infer<typeof RoomProof>;
 export const RoomsBetRecord = z.strictObject({

@@ -1,8 +1,9 @@
-import { type BetRecord, type Wager, type WagerKind, netUnitsOf, sportsName } from '@baize/protocol';
+import { type Wager, type WagerKind, netUnitsOf, sportsName } from '@baize/protocol';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../foundation/db/tables.ts';
 import { selectWagers } from '../../wagers/list-wagers.ts';
 import { amountCell } from '../csv.ts';
+import { checkableRecords } from './checkable-records.ts';
 import type { Cell, HistoryExport } from './history-export.ts';
 
 const HEAD = [
@@ -24,11 +25,17 @@ const HEAD = [
 
 /** Everything that a player staked on, or what was staked on one thing. */
 export function wagerExport(db: Kysely<Tables>, userId: string, game: WagerKind | undefined): HistoryExport {
+  const recordsOf = checkableRecords(db);
   return {
     head: HEAD,
     read: async (range, length) => {
       const lines = await selectWagers(db, userId, range, game, length);
-      return lines.map(({ place, wager, record }) => ({ place, cells: [...cellsOf(wager), recordOf(record)] }));
+      // What the verifier of `/fairness` checks a bet of our games by; nothing of games that others draw.
+      const records = await recordsOf(lines.map(({ record }) => record));
+      return lines.map(({ place, wager }, index) => {
+        const record = records[index];
+        return { place, cells: [...cellsOf(wager), record === undefined ? null : JSON.stringify(record)] };
+      });
     },
   };
 }
@@ -51,11 +58,6 @@ function cellsOf(wager: Wager): Cell[] {
     wager.proof?.hash ?? null,
     detailOf(wager),
   ];
-}
-
-/** What the verifier of `/fairness` checks a bet of our games by; nothing of games that others draw. */
-function recordOf(record: BetRecord | undefined): string | null {
-  return record === undefined ? null : JSON.stringify(record);
 }
 
 /** The game of a provider; of a sports bet who plays in its first selection, and how many more it has. */
