@@ -1,7 +1,8 @@
 /** The parts of JSON Schema that the published documents use. */
 export interface JsonSchema {
   readonly $ref?: string;
-  readonly type?: string;
+  /** `['string', 'null']` for a text that may be null. */
+  readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly anyOf?: readonly JsonSchema[];
@@ -74,6 +75,18 @@ export interface ApiDocument {
   readonly tags?: readonly { readonly name: string; readonly description: string }[];
   /** What each code of `x-errors` means. */
   readonly 'x-error-codes'?: Readonly<Record<string, { readonly status: number; readonly meaning: string }>>;
+}
+
+/** The type of a schema besides null; undefined where it names none. */
+export function typeOf({ type }: JsonSchema): string | undefined {
+  return typeof type === 'object' ? type.find((each) => each !== 'null') : type;
+}
+
+/** Whether null is one of the alternatives. */
+export function acceptsNull({ type, anyOf, oneOf }: JsonSchema): boolean {
+  return (
+    (typeof type === 'object' && type.includes('null')) || (anyOf ?? oneOf ?? []).some((each) => each.type === 'null')
+  );
 }
 
 /** The schema that a reference names. */

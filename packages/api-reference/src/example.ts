@@ -1,10 +1,10 @@
-import type { JsonSchema } from './api-document.ts';
+import { type JsonSchema, typeOf } from './api-document.ts';
 
 /** Suggests a value for a field; undefined for no suggestion. What the schema does not accept is not taken. */
 export type Hint = (name: string, schema: JsonSchema) => unknown;
 
 /** Texts for fields that only a pattern or a length describes; the first that the schema accepts is taken. */
-const TEXTS = ['example', '1', '2026-11-20', 'EXAMPLE', '1.0.0', '/example', '482913', '0'.repeat(64), 'e'.repeat(43)];
+const TEXTS = ['example', '1', '2026-11-20', 'EXAMPLE', '1.0.0', '/example'];
 
 const BY_FORMAT: Readonly<Record<string, string>> = {
   uuid: '3f2b8c1e-5d47-4a9b-8e60-1c7d2f9a4b35',
@@ -25,7 +25,7 @@ export function exampleOf(schema: JsonSchema, hint: Hint, name: string = ''): un
   if (schema.enum) return schema.enum[0];
   const branch = firstBranch(schema);
   if (branch) return exampleOf(branch, hint, name);
-  switch (schema.type) {
+  switch (typeOf(schema)) {
     case 'object':
       return exampleObject(schema, hint);
     case 'array':
@@ -66,17 +66,19 @@ function exampleNumber({ minimum = 0, maximum = Infinity, exclusiveMinimum, mult
 function exampleText(schema: JsonSchema): string {
   const ofFormat = BY_FORMAT[schema.format ?? ''];
   if (ofFormat !== undefined) return ofFormat;
-  const fitting = TEXTS.find((text) => acceptsText(schema, text));
+  // A pattern such as `[0-9a-f]{64}` says how long the text is.
+  const length = Number(/\{(\d+)\}/.exec(schema.pattern ?? '')?.[1] ?? 0);
+  const fitting = [...TEXTS, '0'.repeat(length)].find((text) => acceptsText(schema, text));
   return fitting ?? String(schema.enum?.[0] ?? 'example').padEnd(schema.minLength ?? 0, '-');
 }
 
-/** Whether a suggested value is one of the schema's, by what single values show; objects and lists are believed. */
+/** Whether a suggested value is one of the schema's, as far as the schema says it. */
 function accepts(schema: JsonSchema, value: unknown): boolean {
   if (schema.const !== undefined) return schema.const === value;
   if (schema.enum) return schema.enum.includes(value);
   const branches = schema.anyOf ?? schema.oneOf;
   if (branches) return branches.some((branch) => accepts(branch, value));
-  switch (schema.type) {
+  switch (typeOf(schema)) {
     case 'string':
       return typeof value === 'string' && acceptsText(schema, value);
     case 'integer':
@@ -86,13 +88,24 @@ function accepts(schema: JsonSchema, value: unknown): boolean {
     case 'boolean':
       return typeof value === 'boolean';
     case 'array':
-      return Array.isArray(value);
+      return Array.isArray(value) && value.every((item) => accepts(schema.items ?? {}, item));
     case 'object':
-      return typeof value === 'object' && value !== null && !Array.isArray(value);
+      return typeof value === 'object' && value !== null && !Array.isArray(value) && acceptsObject(schema, value);
     case undefined:
     default:
       return false;
   }
+}
+
+function acceptsObject({ properties, required = [], additionalProperties }: JsonSchema, value: object): boolean {
+  const others = typeof additionalProperties === 'object' ? additionalProperties : undefined;
+  return (
+    required.every((name) => name in value) &&
+    Object.entries(value).every(([name, each]) => {
+      const schema = properties?.[name] ?? others;
+      return schema !== undefined && accepts(schema, each);
+    })
+  );
 }
 
 function acceptsText({ pattern, minLength = 0, maxLength = Infinity }: JsonSchema, text: string): boolean {

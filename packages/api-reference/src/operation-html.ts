@@ -52,7 +52,7 @@ export function operationHtml(document: ApiDocument, published: Published): Html
 }
 
 function callerText({ security = [], 'x-roles': roles }: Operation): string {
-  if (roles) return `An operator: ${roles.join(' or ')}`;
+  if (roles) return `Needs a token with the role ${roles.join(' or ')}`;
   return security.length > 0 ? 'Needs a token' : 'Anyone';
 }
 

@@ -1,5 +1,5 @@
 import { type Html, html } from '@baize/html';
-import { type ApiDocument, type JsonSchema, resolved } from './api-document.ts';
+import { type ApiDocument, type JsonSchema, acceptsNull, resolved, typeOf } from './api-document.ts';
 
 /** Fields of a schema, one inside the other. */
 export function schemaHtml(document: ApiDocument, schema: JsonSchema): Html {
@@ -48,19 +48,19 @@ function branchesOf({ anyOf, oneOf }: JsonSchema): readonly JsonSchema[] {
 
 /** What a value may be, in words: `integer, 1 to 9800`. */
 export function typeText(schema: JsonSchema): string {
-  const all = schema.anyOf ?? schema.oneOf;
-  if (all) {
-    const texts = [...new Set(branchesOf(schema).map((branch) => typeText(branch)))];
-    return [...texts, ...(all.some(({ type }) => type === 'null') ? ['null'] : [])].join(' or ');
-  }
+  const texts = new Set(schema.anyOf || schema.oneOf ? branchesOf(schema).map(typeText) : [plainType(schema)]);
+  return [...texts, ...(acceptsNull(schema) ? ['null'] : [])].join(' or ');
+}
+
+function plainType(schema: JsonSchema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
-  if (schema.type === 'array')
-    return `list of ${typeText(schema.items ?? {})}${rangeText(schema.minItems, schema.maxItems)}`;
-  if (schema.type === 'string') return textType(schema);
-  if (schema.type === 'integer' || schema.type === 'number')
-    return `${schema.type}${rangeText(bound(schema.minimum), bound(schema.maximum))}`;
-  return schema.type ?? 'any value';
+  const type = typeOf(schema);
+  if (type === 'array') return `list of ${typeText(schema.items ?? {})}${rangeText(schema.minItems, schema.maxItems)}`;
+  if (type === 'string') return textType(schema);
+  if (type === 'integer' || type === 'number')
+    return `${type}${rangeText(bound(schema.minimum), bound(schema.maximum))}`;
+  return type ?? 'any value';
 }
 
 function textType({ format, pattern, minLength, maxLength }: JsonSchema): string {

@@ -93,7 +93,6 @@ export const operatorOfferWords = callGroup('Operator: offers', 'Free spins camp
     summary: 'Create or change a free spins campaign.',
     description: 'A change applies to what is granted afterwards. Saving the same again changes nothing.',
     errors: ['not-found'],
-    example: { body: { startsAt: '2026-12-01T00:00:00Z', endsAt: '2026-12-31T00:00:00Z' } },
   },
   listPromoCodes: {
     summary: 'List the promo codes.',
@@ -104,7 +103,7 @@ export const operatorOfferWords = callGroup('Operator: offers', 'Free spins camp
     description: 'To end a code, save an earlier `endsAt`. Saving the same again changes nothing.',
     example: {
       params: { code: 'WELCOME' },
-      body: { value: 'promo-half', startsAt: '2026-12-01T00:00:00Z', endsAt: '2026-12-31T00:00:00Z' },
+      body: { value: 'promo-half' },
     },
   },
 });
