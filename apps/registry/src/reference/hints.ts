@@ -1,5 +1,7 @@
 import type { Hint } from '@baize/api-reference';
 
+const HASH = `sha384-${'A'.repeat(64)}`;
+
 /** Values of examples by the name of their field, where the schema accepts them. */
 const BY_NAME: Readonly<Record<string, unknown>> = {
   channel: 'stable',
@@ -15,6 +17,10 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   status: 'ok',
   text: 'multipliers',
   '*': 'remote.js',
+  kind: 'publisher',
+  remotes: ['games-*'],
+  manifest: HASH,
+  integrity: HASH,
 };
 
 export const hint: Hint = (name) =>

@@ -231,6 +231,7 @@ export const words: readonly Words[] = [
       createToken: {
         summary: 'Create a token.',
         description: 'Answers its secret, once.',
+        example: { body: { expiresAt: null, channels: [] } },
         errors: ['channel-not-yours'],
       },
       revokeToken: {
