@@ -3,7 +3,7 @@ import { type JsonSchema, typeOf } from './api-document.ts';
 /** Suggests a value for a field; undefined for no suggestion. What the schema does not accept is not taken. */
 export type Hint = (name: string, schema: JsonSchema) => unknown;
 
-/** Texts for fields that only a pattern or a length describes; the first that the schema accepts is taken. */
+/** Texts for fields that a pattern describes; the first that it accepts is taken. */
 const TEXTS = ['example', '1', '2026-11-20', 'EXAMPLE', '1.0.0', '/example'];
 
 const BY_FORMAT: Readonly<Record<string, string>> = {
@@ -64,12 +64,13 @@ function exampleNumber({ minimum = 0, maximum = Infinity, exclusiveMinimum, mult
 }
 
 function exampleText(schema: JsonSchema): string {
-  const ofFormat = BY_FORMAT[schema.format ?? ''];
+  const { format = '', pattern, minLength = 0, maxLength = Infinity } = schema;
+  const ofFormat = BY_FORMAT[format];
   if (ofFormat !== undefined) return ofFormat;
+  if (pattern === undefined) return 'example'.padEnd(minLength, '-').slice(0, maxLength);
   // A pattern such as `[0-9a-f]{64}` says how long the text is.
-  const length = Number(/\{(\d+)\}/.exec(schema.pattern ?? '')?.[1] ?? 0);
-  const fitting = [...TEXTS, '0'.repeat(length)].find((text) => acceptsText(schema, text));
-  return fitting ?? String(schema.enum?.[0] ?? 'example').padEnd(schema.minLength ?? 0, '-');
+  const length = Number(/\{(\d+)\}/.exec(pattern)?.[1] ?? 0);
+  return [...TEXTS, '0'.repeat(length)].find((text) => acceptsText(schema, text)) ?? 'example';
 }
 
 /** Whether a suggested value is one of the schema's, as far as the schema says it. */
