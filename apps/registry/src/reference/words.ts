@@ -108,7 +108,7 @@ export const words: readonly Words[] = [
       },
       getReleaseFile: {
         summary: 'Get a file of a version.',
-        description: 'Answers its bytes, which may be cached for ever.',
+        description: 'Answers its bytes, which never change and may be cached.',
         errors: ['not-found', 'release-unknown', 'record-damaged'],
       },
       putFile: {
@@ -236,7 +236,7 @@ export const words: readonly Words[] = [
       },
       revokeToken: {
         summary: 'Revoke a token.',
-        description: 'It opens nothing from then on.',
+        description: 'It stops working at once. A repeat changes nothing.',
         errors: ['channel-not-yours', 'not-found'],
       },
       listConsoleSessions: {

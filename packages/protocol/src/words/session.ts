@@ -112,7 +112,7 @@ export const passwordWords = callGroup('Password', 'The first password, its chan
   resetPasswordByEmailCode: {
     summary: 'Set a new password with a code from an email.',
     description: 'Ends all sessions of the account. The code works once.',
-    errors: ['code-wrong', 'code-expired', 'passwords-differ', 'password-weak'],
+    errors: ['code-wrong', 'code-expired', 'reset-token-invalid', 'passwords-differ', 'password-weak'],
   },
   resetPasswordByPhone: {
     summary: 'Set a new password with a reset token of a phone.',

@@ -14,7 +14,7 @@ const ABOUT = `Amounts are integers of ledger units, 1/10,000 of the currency's 
 
 A call that needs a token takes \`Authorization: Bearer <token>\`. A log-in answers the token of a player; operators have tokens of their own.
 
-A refusal answers a body with \`code\`, \`message\` and \`requestId\`, and \`errors\` for fields. Which status a code has, and what to do about it, is listed under Errors. \`Retry-After\` has seconds where a repeat helps.`;
+A refusal answers a body with \`code\`, \`message\` and \`requestId\`, and \`errors\` for fields. Which status a code has, and what to do about it, is listed under Errors. \`Retry-After\` has the seconds to wait where a repeat can succeed.`;
 
 /** Publishes what the service answers: the document, and the page that shows it. Both are made once, when first asked for. */
 export function serveReference(app: FastifyInstance, callWords: readonly CallGroup[]): void {
