@@ -132,17 +132,15 @@ function described(
   };
 }
 
-/** A success, or what stands for every refusal that is not listed. */
+/** A success, a refusal with a body of its own, or what stands for every refusal that is not listed. */
 function otherResponse(status: string, response: Response, exampled: (content: Content) => Content): Response {
-  if (/^2/.test(status))
-    return {
-      ...response,
-      description: 'Success.',
-      ...(response.content && { content: mapValues(response.content, exampled) }),
-    };
-  if (!/^[45]XX$/.test(status)) return response;
-  const description = status === '4XX' ? 'Any other refusal.' : 'Any other failure.';
-  return { description, content: { [JSON_TYPE]: { schema: ERROR_REFERENCE } } };
+  if (status === '4XX') return { ...response, description: 'Any other refusal.' };
+  if (status === '5XX') return { ...response, description: 'Any other failure.' };
+  return {
+    ...response,
+    description: status.startsWith('2') ? 'Success.' : 'Refused, with a body of its own.',
+    ...(response.content && { content: mapValues(response.content, exampled) }),
+  };
 }
 
 /** One response for each status, with the codes that end in it. */
