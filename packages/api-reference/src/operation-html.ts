@@ -73,9 +73,14 @@ function parameterHtml({ name, in: place, required, schema = {}, example }: Para
     ${
       example === undefined || example === null
         ? null
-        : html`<span class="note">such as <code>${String(example)}</code></span>`
+        : html`<span class="note">such as <code>${valueText(example)}</code></span>`
     }
   </li>`;
+}
+
+/** A text as it is typed, without quotes. */
+function valueText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 function bodyHtml(document: ApiDocument, { requestBody }: Operation): Html[] {

@@ -72,30 +72,7 @@ export function shellRoutes(server: Server, dependencies: ShellRouteDependencies
     },
   );
 
-  server.post(
-    '/v1/shells/fit',
-    {
-      config: { rateLimit: { max: FITS_A_MINUTE, timeWindow: '1 minute' } },
-      schema: { operationId: 'checkShellFit', body: ShellOffer, response: { 200: ShellFit } },
-    },
-    async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return shellFit(dependencies, request.body);
-    },
-  );
-
-  server.post(
-    '/v1/releases/fit',
-    {
-      config: { rateLimit: { max: RELEASE_FITS_A_MINUTE, timeWindow: '1 minute' } },
-      schema: { operationId: 'checkReleaseFit', body: AskedFit, response: { 200: ReleaseFit } },
-    },
-    async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      const fits = channels.names.map((name) => channelFit(name, request.body, shells.offersOf(name)));
-      return { channels: fits.filter(({ shells: heard }) => heard > 0) };
-    },
-  );
+  fitRoutes(server, dependencies);
 
   server.delete(
     '/v1/shells/:id',
@@ -123,6 +100,36 @@ export function shellRoutes(server: Server, dependencies: ShellRouteDependencies
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       return channelServers(channels, shells, request.params.channel);
+    },
+  );
+}
+
+/** How a build of the shell and a version of a remote fit what is live. */
+function fitRoutes(server: Server, dependencies: ShellRouteDependencies): void {
+  const { channels, shells } = dependencies;
+
+  server.post(
+    '/v1/shells/fit',
+    {
+      config: { rateLimit: { max: FITS_A_MINUTE, timeWindow: '1 minute' } },
+      schema: { operationId: 'checkShellFit', body: ShellOffer, response: { 200: ShellFit } },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return shellFit(dependencies, request.body);
+    },
+  );
+
+  server.post(
+    '/v1/releases/fit',
+    {
+      config: { rateLimit: { max: RELEASE_FITS_A_MINUTE, timeWindow: '1 minute' } },
+      schema: { operationId: 'checkReleaseFit', body: AskedFit, response: { 200: ReleaseFit } },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const fits = channels.names.map((name) => channelFit(name, request.body, shells.offersOf(name)));
+      return { channels: fits.filter(({ shells: heard }) => heard > 0) };
     },
   );
 }

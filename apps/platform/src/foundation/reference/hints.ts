@@ -74,6 +74,6 @@ function bySuffix(name: string, schema: JsonSchema): unknown {
   }
   if (/Units$|balance$/.test(name)) return 10 * UNITS_PER_MAJOR;
   if (/Hash$|Seed$|^hash$|^salt$|^commitment$/.test(name)) return HASH;
-  if (/Url$/.test(name)) return 'https://baize.example/profile';
+  if (name.endsWith('Url')) return 'https://baize.example/profile';
   return undefined;
 }
