@@ -1,4 +1,3 @@
-import type { CallName } from './calls.ts';
 import type { ErrorCode } from './errors.ts';
 
 /**
@@ -33,15 +32,6 @@ export interface CallGroup<Name extends string = string> {
   readonly tag: string;
   readonly description: string;
   readonly calls: Readonly<Record<Name, CallWords>>;
-}
-
-/** A group of calls that exist; its type keeps their names. */
-export function callGroup<Name extends CallName>(
-  tag: string,
-  description: string,
-  calls: Readonly<Record<Name, CallWords>>,
-): CallGroup<Name> {
-  return { tag, description, calls };
 }
 
 /** The codes of every call that places a bet of a game. */

@@ -1,4 +1,4 @@
-import { callGroup } from '../call-words.ts';
+import { callGroup } from './call-group.ts';
 
 export const betWords = callGroup('Bets', 'Bets that anyone can look up, and the public feeds.', {
   getBet: {

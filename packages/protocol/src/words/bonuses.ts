@@ -1,4 +1,5 @@
-import { UNCONFIRMED_ERRORS, callGroup } from '../call-words.ts';
+import { UNCONFIRMED_ERRORS } from '../call-words.ts';
+import { callGroup } from './call-group.ts';
 
 const GIFT_ERRORS = [...UNCONFIRMED_ERRORS, 'free-money-taken', 'free-money-limit'] as const;
 

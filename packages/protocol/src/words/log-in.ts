@@ -1,4 +1,5 @@
-import { CODE_SENDING_ERRORS, callGroup } from '../call-words.ts';
+import { CODE_SENDING_ERRORS } from '../call-words.ts';
+import { callGroup } from './call-group.ts';
 
 const REGISTERED =
   'Creates an account with a wallet in `currency`, logs it in and sends a confirmation code. Answers an access token and sets the refresh cookie. `weeklyDepositLimitUnits` is in ledger units.';

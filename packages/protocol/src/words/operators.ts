@@ -1,4 +1,4 @@
-import { callGroup } from '../call-words.ts';
+import { callGroup } from './call-group.ts';
 
 export const operatorWords = callGroup('Operator: accounts', 'Operators by name, their roles, and what they did.', {
   getOperator: {

@@ -1,4 +1,5 @@
-import { UNCONFIRMED_ERRORS, callGroup } from '../call-words.ts';
+import { UNCONFIRMED_ERRORS } from '../call-words.ts';
+import { callGroup } from './call-group.ts';
 
 export const passkeyWords = callGroup(
   'Passkeys',

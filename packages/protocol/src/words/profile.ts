@@ -1,4 +1,4 @@
-import { callGroup } from '../call-words.ts';
+import { callGroup } from './call-group.ts';
 
 export const profileWords = callGroup('Profile', 'The account of the player, its settings and its wallets.', {
   getProfile: {

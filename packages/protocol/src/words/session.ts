@@ -1,4 +1,5 @@
-import { CODE_SENDING_ERRORS, UNCONFIRMED_ERRORS, callGroup } from '../call-words.ts';
+import { CODE_SENDING_ERRORS, UNCONFIRMED_ERRORS } from '../call-words.ts';
+import { callGroup } from './call-group.ts';
 
 export const sessionWords = callGroup('Sessions', 'Access tokens, open sessions, and proofs of who the player is.', {
   refreshToken: {

@@ -1,4 +1,4 @@
-import { callGroup } from '../call-words.ts';
+import { callGroup } from './call-group.ts';
 
 export const slotWords = callGroup('Slots', 'Slots and live tables of outside providers.', {
   listSlotGames: {

@@ -1,4 +1,4 @@
-import { callGroup } from '../call-words.ts';
+import { callGroup } from './call-group.ts';
 
 export const teamServiceWords = callGroup('Team services', 'Back ends that teams bring with their remotes.', {
   listTeamServices: {
