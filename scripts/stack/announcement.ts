@@ -37,7 +37,7 @@ export function announcement(started: Started): string {
 Baize is ready.
 
   Site              http://localhost:${sitePort}
-  API               ${general}/openapi.json
+  API reference     ${general}/docs
   Local mailbox     ${general}/sandbox/mailbox
   Authenticator     ${general}/sandbox/authenticator (in place of an app)
   Payouts           ${general}/sandbox/payouts

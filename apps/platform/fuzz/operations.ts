@@ -27,6 +27,8 @@ export interface Operation {
   readonly path: string;
   readonly parameters: readonly { readonly in: string; readonly name: string; readonly schema?: Schema }[];
   readonly body: Schema | null;
+  /** The codes that it is published to refuse with. */
+  readonly errors: readonly string[];
 }
 
 interface Document {
@@ -34,6 +36,7 @@ interface Document {
 }
 interface Described {
   readonly operationId?: string;
+  readonly 'x-errors'?: readonly string[];
   readonly parameters?: Operation['parameters'];
   readonly requestBody?: { readonly content: { readonly [type: string]: { readonly schema?: Schema } } };
 }
@@ -60,5 +63,6 @@ function operation(base: string, path: string, method: string, described: Descri
     path,
     parameters: described.parameters ?? [],
     body: described.requestBody?.content['application/json']?.schema ?? null,
+    errors: described['x-errors'] ?? [],
   };
 }

@@ -134,7 +134,7 @@ function authorizationFor({ id }: Operation, token: string): string {
 }
 
 async function check(
-  { id }: Operation,
+  { id, errors }: Operation,
   { url, method, headers, body, mustBeRefused }: FuzzRequest,
   number: number,
   problems: string[],
@@ -148,8 +148,10 @@ async function check(
     if (response.status >= 500 && !(response.status === 503 && mayBeAway))
       problems.push(`${what} was answered with ${response.status}: ${text.slice(0, 200)}`);
     if (response.status < 400 && mustBeRefused) problems.push(`${what} was taken`);
-    if (response.status >= 400 && !isErrorBody(text))
-      problems.push(`${what} was refused without a code: ${text.slice(0, 200)}`);
+    const code = response.status >= 400 ? codeOf(text) : undefined;
+    if (code === null) problems.push(`${what} was refused without a code: ${text.slice(0, 200)}`);
+    else if (code !== undefined && !errors.includes(code) && !isRouters(code))
+      problems.push(`${what} was refused with ${code}, which it does not publish`);
     return response.status;
   } catch (error) {
     problems.push(`${what} was not answered: ${String(error)}`);
@@ -157,10 +159,17 @@ async function check(
   }
 }
 
-function isErrorBody(text: string): boolean {
+/** A path that is too long or no text is refused by Fastify's router, before it has found a call. */
+function isRouters(code: string): boolean {
+  return code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH';
+}
+
+/** Null for a body without a code. */
+function codeOf(text: string): string | null {
   try {
-    return typeof (JSON.parse(text) as { code?: unknown }).code === 'string';
+    const { code } = JSON.parse(text) as { code?: unknown };
+    return typeof code === 'string' ? code : null;
   } catch {
-    return false;
+    return null;
   }
 }

@@ -1,4 +1,5 @@
 import { schemasOf } from '@baize/protocol/schemas';
+import { wordsOf } from '@baize/protocol/words';
 import { beacon } from './bets/beacon/module.ts';
 import { bets } from './bets/placement/bets.ts';
 import { bonuses } from './bets/bonuses/module.ts';
@@ -92,6 +93,9 @@ export const sealedColumns: readonly SealedColumn[] = modules.flatMap(({ sealed 
 
 /** What every call takes and answers. */
 export const callSchemas = schemasOf(allGames.map((game) => game.schemas));
+
+/** What the API reference says about each call. */
+export const callWords = wordsOf(allGames.map((game) => game.words));
 
 /**
  * The modules of these names and all that they need, in load order.

@@ -24,7 +24,7 @@ import { loadOrder } from './foundation/load-order.ts';
 import { createLogger } from './foundation/logger.ts';
 import type { Adapter, Deps, Module, ModuleInstance, Party } from './foundation/module.ts';
 import { bringToLife, standBehind } from './foundation/stand-behind.ts';
-import { callSchemas, domainMigrations, modules as allModules } from './modules.ts';
+import { callSchemas, callWords, domainMigrations, modules as allModules } from './modules.ts';
 import { tellClock } from './foundation/telemetry/clock.ts';
 import { createServiceFigures } from './foundation/telemetry/figures.ts';
 import { tellLeads } from './foundation/telemetry/leads.ts';
@@ -115,6 +115,7 @@ export async function startPlatform(config: Config, options: PlatformOptions): P
       authenticate,
       noteEndedSessions: noteEnded,
       callSchemas,
+      callWords,
       offer: createOffer(config, countries),
       callWindows,
       sealedColumns: modules.flatMap(({ sealed = [] }) => sealed),

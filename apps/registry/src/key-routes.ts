@@ -5,7 +5,7 @@ import { Refusal } from '@baize/registry-client/refusals';
 import * as z from 'zod/mini';
 import type { InstalledRing } from './credentials/installed-ring.ts';
 import type { SigningKeys } from './credentials/signing-key.ts';
-import { actingOnAll, holderOf } from './http/authorize.ts';
+import { actingOnAll, holderOf, takesToken } from './http/authorize.ts';
 import type { Authorize } from './http/authorize.ts';
 import { allowAnyOrigin } from './http/public-read.ts';
 import type { Server } from './http/server-type.ts';
@@ -24,20 +24,36 @@ export function keyRoutes(server: Server, { signer, ring, authorize }: KeyParts)
     config: { rateLimit: { max: 30, timeWindow: '1 minute' } },
   };
 
-  server.get('/v1/keys', { schema: { response: { 200: InstalledKeys } } }, async (_request, reply) => {
-    allowAnyOrigin(reply).header('cache-control', 'no-cache');
-    return { keys: { ...signer.publicKeys }, present: signer.keyId, ring: ring.signed };
-  });
+  server.get(
+    '/v1/keys',
+    { schema: { operationId: 'getKeys', response: { 200: InstalledKeys } } },
+    async (_request, reply) => {
+      allowAnyOrigin(reply).header('cache-control', 'no-cache');
+      return { keys: { ...signer.publicKeys }, present: signer.keyId, ring: ring.signed };
+    },
+  );
 
-  server.get('/v1/keys/ring', { schema: { response: { 200: SignedDocument } } }, async (_request, reply) => {
-    if (!ring.signed) throw new Refusal('not-found', ['no root signs the keys of this registry']);
-    allowAnyOrigin(reply).header('cache-control', 'no-cache');
-    return ring.signed;
-  });
+  server.get(
+    '/v1/keys/ring',
+    { schema: { operationId: 'getKeyRing', response: { 200: SignedDocument } } },
+    async (_request, reply) => {
+      if (!ring.signed) throw new Refusal('not-found', ['no root signs the keys of this registry']);
+      allowAnyOrigin(reply).header('cache-control', 'no-cache');
+      return ring.signed;
+    },
+  );
 
   server.post(
     '/v1/keys',
-    { ...limits, schema: { body: z.strictObject({}), response: { 201: MadeKey } } },
+    {
+      ...limits,
+      schema: {
+        operationId: 'makeKey',
+        ...takesToken('operator'),
+        body: z.strictObject({}),
+        response: { 201: MadeKey },
+      },
+    },
     async (request, reply) => {
       const { name: by } = actingOnAll(holderOf(request));
       const reason = reasonFrom(request.headers['baize-reason']);
@@ -49,7 +65,15 @@ export function keyRoutes(server: Server, { signer, ring, authorize }: KeyParts)
 
   server.put(
     '/v1/keys/ring',
-    { ...limits, schema: { body: SignedDocument, response: { 200: InstalledKey } } },
+    {
+      ...limits,
+      schema: {
+        operationId: 'installKeyRing',
+        ...takesToken('operator'),
+        body: SignedDocument,
+        response: { 200: InstalledKey },
+      },
+    },
     async (request) => {
       const { name: by } = actingOnAll(holderOf(request));
       const reason = reasonFrom(request.headers['baize-reason']);

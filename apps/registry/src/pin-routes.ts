@@ -6,7 +6,7 @@ import type { Channels } from './channels/channels.ts';
 import { ownsRemote } from './credentials/holder.ts';
 import type { Holder } from './credentials/holder.ts';
 import type { Signer } from './credentials/signing-key.ts';
-import { actingOn, holderOf } from './http/authorize.ts';
+import { actingOn, holderOf, takesToken } from './http/authorize.ts';
 import type { Authorize } from './http/authorize.ts';
 import type { Server } from './http/server-type.ts';
 import type { Releases } from './releases/releases.ts';
@@ -27,7 +27,12 @@ export function pinRoutes(server: Server, { channels, releases, signer, clock, a
       onRequest: authorize('operator', 'publisher'),
       bodyLimit: 8 * 1024,
       config: { rateLimit: { max: 300, timeWindow: '1 minute' } },
-      schema: { body: PinRequest, response: { 201: PinAnswer } },
+      schema: {
+        operationId: 'signPin',
+        ...takesToken('operator', 'publisher'),
+        body: PinRequest,
+        response: { 201: PinAnswer },
+      },
     },
     async (request, reply) => {
       const { channel, remotes, expiresAt } = request.body;

@@ -25,9 +25,9 @@ export function addProbes(server: Server, registry: Registry, { metrics, health 
     () => registry.troubles().length,
   );
   addHealthSeries(metrics, registry.health);
-  server.get('/live', async () => ({ status: 'ok' }));
-  for (const path of ['/ready', '/health'])
-    server.get(path, async (_request, reply) => {
+  server.get('/live', { schema: { operationId: 'live' } }, async () => ({ status: 'ok' }));
+  for (const operationId of ['ready', 'health'])
+    server.get(`/${operationId}`, { schema: { operationId } }, async (_request, reply) => {
       const { status, body } = publicly(await health.readiness());
       const { damage, troubles } = registry;
       return reply

@@ -27,6 +27,7 @@ import { releaseReadRoutes } from './releases/read-routes.ts';
 import { rightsRoute } from './releases/rights-route.ts';
 import { keepGoing } from './rollouts/keep-going.ts';
 import { statusRoute } from './status/status-route.ts';
+import { serveReference } from './reference/serve-reference.ts';
 import { pinRoutes } from './pin-routes.ts';
 import { tokenRoutes } from './token-routes.ts';
 
@@ -55,7 +56,7 @@ export async function buildServer(
   const checkToken = makeTokenCheck(server, registry.tokens);
   const authorize = makeAuthorize(checkToken);
   addProbes(server, registry, telemetry);
-  server.get('/v1/openapi.json', { schema: { hide: true } }, async () => server.swagger());
+  serveReference(server);
   keyRoutes(server, { ...registry, authorize });
   releaseReadRoutes(server, registry.releases);
   diffRoutes(server, { ...registry, authorize });
@@ -104,7 +105,11 @@ async function addPlugins(server: Server, config: Config): Promise<void> {
   });
   await server.register(rateLimit, { global: false, errorResponseBuilder: () => new Refusal('too-many-requests') });
   await server.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: 'Baize registry', version: '1' } },
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Baize registry', version: '1' },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
     transform: jsonSchemaTransform,
   });
 }

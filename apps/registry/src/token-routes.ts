@@ -2,7 +2,7 @@ import { MAX_REASON_LENGTH } from '@baize/registry-client/channels/reason';
 import { CreatedToken, ListedToken, TokenList, TokenRequest } from '@baize/registry-client/credentials/listed-tokens';
 import * as z from 'zod/mini';
 import type { Authorize } from './http/authorize.ts';
-import { actingOnAll, holderOf } from './http/authorize.ts';
+import { actingOnAll, holderOf, takesToken } from './http/authorize.ts';
 import type { Server } from './http/server-type.ts';
 import type { StoredTokens } from './credentials/stored-tokens.ts';
 
@@ -15,15 +15,27 @@ export function tokenRoutes(server: Server, stored: StoredTokens, authorize: Aut
   const onRequest = authorize('operator');
   const limits = { onRequest, bodyLimit: 16 * 1024, config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
 
-  server.get('/v1/tokens', { onRequest, schema: { response: { 200: TokenList } } }, async (request, reply) => {
-    actingOnAll(holderOf(request));
-    reply.header('cache-control', 'no-store');
-    return stored.list();
-  });
+  server.get(
+    '/v1/tokens',
+    { onRequest, schema: { operationId: 'listTokens', ...takesToken('operator'), response: { 200: TokenList } } },
+    async (request, reply) => {
+      actingOnAll(holderOf(request));
+      reply.header('cache-control', 'no-store');
+      return stored.list();
+    },
+  );
 
   server.post(
     '/v1/tokens',
-    { ...limits, schema: { body: CreateToken, response: { 201: CreatedToken } } },
+    {
+      ...limits,
+      schema: {
+        operationId: 'createToken',
+        ...takesToken('operator'),
+        body: CreateToken,
+        response: { 201: CreatedToken },
+      },
+    },
     async (request, reply) => {
       const { name: by } = actingOnAll(holderOf(request));
       const { reason: why, ...asked } = request.body;
@@ -38,7 +50,13 @@ export function tokenRoutes(server: Server, stored: StoredTokens, authorize: Aut
     '/v1/tokens/:id/revoked',
     {
       ...limits,
-      schema: { params: z.strictObject({ id: z.string() }), body: RevokeToken, response: { 200: ListedToken } },
+      schema: {
+        operationId: 'revokeToken',
+        ...takesToken('operator'),
+        params: z.strictObject({ id: z.string() }),
+        body: RevokeToken,
+        response: { 200: ListedToken },
+      },
     },
     async (request) => {
       const { name: by } = actingOnAll(holderOf(request));

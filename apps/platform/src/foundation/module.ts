@@ -1,5 +1,6 @@
 import type { CallName, Service } from '@baize/protocol';
 import type { CallSchemas } from '@baize/protocol/call-schemas';
+import type { CallGroup } from '@baize/protocol/call-words';
 import type { Health, Metrics } from '@baize/telemetry';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -46,6 +47,8 @@ export interface Deps {
   readonly findOperator?: FindOperator;
   /** What each call takes and answers. */
   readonly callSchemas: Partial<Record<CallName, CallSchemas>>;
+  /** What the API reference says about each call. */
+  readonly callWords: readonly CallGroup[];
   /** What the rules of countries leave to callers. */
   readonly offer: Offer;
   /** Of every domain: what coming outcomes follow from. */

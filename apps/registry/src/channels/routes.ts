@@ -6,7 +6,7 @@ import { ChannelOperation } from '@baize/registry-client/channels/operation';
 import { reasonFrom } from '@baize/registry-client/channels/reason';
 import { Refusal } from '@baize/registry-client/refusals';
 import * as z from 'zod/mini';
-import { actingOn, holderOf } from '../http/authorize.ts';
+import { actingOn, holderOf, takesToken } from '../http/authorize.ts';
 import type { Authorize } from '../http/authorize.ts';
 import { allowAnyOrigin } from '../http/public-read.ts';
 import type { Server } from '../http/server-type.ts';
@@ -44,17 +44,21 @@ export interface ChannelRouteDependencies {
 export function channelRoutes(server: Server, dependencies: ChannelRouteDependencies): void {
   const { channels, authorize } = dependencies;
 
-  server.get('/v1/channels', { schema: { response: { 200: ChannelList } } }, async (_request, reply) => {
-    allowAnyOrigin(reply).header('cache-control', 'no-cache');
-    const heads = await channels.readable();
-    return {
-      channels: heads.map(({ document: { channel, revision, updatedAt } }) => ({ channel, revision, updatedAt })),
-    };
-  });
+  server.get(
+    '/v1/channels',
+    { schema: { operationId: 'listChannels', response: { 200: ChannelList } } },
+    async (_request, reply) => {
+      allowAnyOrigin(reply).header('cache-control', 'no-cache');
+      const heads = await channels.readable();
+      return {
+        channels: heads.map(({ document: { channel, revision, updatedAt } }) => ({ channel, revision, updatedAt })),
+      };
+    },
+  );
 
   server.get(
     '/v1/channels/:channel',
-    { schema: { params: OneChannel, response: { 200: SignedDocument, 304: z.null() } } },
+    { schema: { operationId: 'getChannel', params: OneChannel, response: { 200: SignedDocument, 304: z.null() } } },
     async (request, reply) => {
       const { signed, entityTag: etag } = await channels.served(request.params.channel);
       allowAnyOrigin(reply).header('etag', etag).header('cache-control', 'no-cache');
@@ -72,7 +76,13 @@ export function channelRoutes(server: Server, dependencies: ChannelRouteDependen
       // The most rules with the most accounts.
       bodyLimit: 128 * 1024,
       config: { rateLimit: { max: 300, timeWindow: '1 minute' } },
-      schema: { params: OneChannel, body: ChannelOperation, response: { 200: Act } },
+      schema: {
+        operationId: 'changeChannel',
+        ...takesToken('operator'),
+        params: OneChannel,
+        body: ChannelOperation,
+        response: { 200: Act },
+      },
     },
     async (request, reply) => {
       const seen = revisionOf(request.headers['if-match']);
@@ -99,6 +109,8 @@ function auditRoute(server: Server, { channels, authorize }: ChannelRouteDepende
     {
       onRequest: authorize('operator', 'publisher'),
       schema: {
+        operationId: 'listActs',
+        ...takesToken('operator', 'publisher'),
         querystring: z.strictObject({
           channel: ChannelName,
           remote: z.optional(RemoteName),
@@ -122,7 +134,15 @@ function auditRoute(server: Server, { channels, authorize }: ChannelRouteDepende
 function controlRoute(server: Server, { channels, authorize }: ChannelRouteDependencies): void {
   server.get(
     '/v1/channels/:channel/control',
-    { onRequest: authorize('operator', 'publisher'), schema: { params: OneChannel, response: { 200: ControlView } } },
+    {
+      onRequest: authorize('operator', 'publisher'),
+      schema: {
+        operationId: 'getChannelControl',
+        ...takesToken('operator', 'publisher'),
+        params: OneChannel,
+        response: { 200: ControlView },
+      },
+    },
     async (request, reply) => {
       const { document, control } = await channels.head(request.params.channel);
       reply.header('cache-control', 'no-store');
@@ -138,7 +158,13 @@ function recoverRoute(server: Server, { channels, authorize }: ChannelRouteDepen
       onRequest: authorize('operator'),
       bodyLimit: 1_024,
       config: { rateLimit: { max: 30, timeWindow: '1 minute' } },
-      schema: { params: OneChannel, body: RecoverRequest, response: { 200: Recovered } },
+      schema: {
+        operationId: 'recoverChannel',
+        ...takesToken('operator'),
+        params: OneChannel,
+        body: RecoverRequest,
+        response: { 200: Recovered },
+      },
     },
     async (request, reply) => {
       const { channel } = request.params;
@@ -158,19 +184,23 @@ function recoverRoute(server: Server, { channels, authorize }: ChannelRouteDepen
 }
 
 function eventRoute(server: Server, { channels, listeners }: ChannelRouteDependencies): void {
-  server.get('/v1/channels/:channel/events', { schema: { params: OneChannel } }, async (request, reply) => {
-    const { channel } = request.params;
-    if (listeners.full) throw new Refusal('too-many-listeners');
-    const { document } = await channels.head(channel);
-    allowAnyOrigin(reply)
-      .header('content-type', 'text/event-stream')
-      .header('cache-control', 'no-cache, no-transform')
-      // Nginx would otherwise hold events back until a buffer is full.
-      .header('x-accel-buffering', 'no');
-    reply.hijack();
-    reply.raw.writeHead(200, headersOf(reply.getHeaders()));
-    listeners.add(channel, document.revision, reply.raw);
-  });
+  server.get(
+    '/v1/channels/:channel/events',
+    { schema: { operationId: 'streamChannelEvents', params: OneChannel } },
+    async (request, reply) => {
+      const { channel } = request.params;
+      if (listeners.full) throw new Refusal('too-many-listeners');
+      const { document } = await channels.head(channel);
+      allowAnyOrigin(reply)
+        .header('content-type', 'text/event-stream')
+        .header('cache-control', 'no-cache, no-transform')
+        // Nginx would otherwise hold events back until a buffer is full.
+        .header('x-accel-buffering', 'no');
+      reply.hijack();
+      reply.raw.writeHead(200, headersOf(reply.getHeaders()));
+      listeners.add(channel, document.revision, reply.raw);
+    },
+  );
 }
 
 function headersOf(headers: Readonly<Record<string, number | string | string[] | undefined>>): Record<string, string> {

@@ -6,7 +6,7 @@ import { AskedFit, ReleaseFit } from '@baize/registry-client/channels/release-fi
 import { ShellFit } from '@baize/registry-client/channels/shell-fit';
 import * as z from 'zod/mini';
 import type { Channels } from './channels.ts';
-import { holderOf } from '../http/authorize.ts';
+import { holderOf, takesToken } from '../http/authorize.ts';
 import type { Authorize } from '../http/authorize.ts';
 import type { Server } from '../http/server-type.ts';
 import type { Listeners } from './listeners.ts';
@@ -53,7 +53,13 @@ export function shellRoutes(server: Server, dependencies: ShellRouteDependencies
           keyGenerator: (request) => `shell ${request.holder?.name}`,
         },
       },
-      schema: { params, body: ShellReport, response: { 204: z.null() } },
+      schema: {
+        operationId: 'reportShell',
+        ...takesToken('shell'),
+        params,
+        body: ShellReport,
+        response: { 204: z.null() },
+      },
     },
     async (request, reply) => {
       const report = request.body;
@@ -66,11 +72,47 @@ export function shellRoutes(server: Server, dependencies: ShellRouteDependencies
     },
   );
 
+  fitRoutes(server, dependencies);
+
+  server.delete(
+    '/v1/shells/:id',
+    {
+      onRequest: authorize('shell'),
+      schema: { operationId: 'forgetShell', ...takesToken('shell'), params, response: { 204: z.null() } },
+    },
+    async (request, reply) => {
+      shells.forget(holderOf(request).name, request.params.id);
+      return reply.code(204).send(null);
+    },
+  );
+
+  server.get(
+    '/v1/channels/:channel/servers',
+    {
+      onRequest: authorize('operator', 'publisher'),
+      schema: {
+        operationId: 'listShells',
+        ...takesToken('operator', 'publisher'),
+        params: z.strictObject({ channel: ChannelName }),
+        response: { 200: ServerList },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return channelServers(channels, shells, request.params.channel);
+    },
+  );
+}
+
+/** How a build of the shell and a version of a remote fit what is live. */
+function fitRoutes(server: Server, dependencies: ShellRouteDependencies): void {
+  const { channels, shells } = dependencies;
+
   server.post(
     '/v1/shells/fit',
     {
       config: { rateLimit: { max: FITS_A_MINUTE, timeWindow: '1 minute' } },
-      schema: { body: ShellOffer, response: { 200: ShellFit } },
+      schema: { operationId: 'checkShellFit', body: ShellOffer, response: { 200: ShellFit } },
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
@@ -82,33 +124,12 @@ export function shellRoutes(server: Server, dependencies: ShellRouteDependencies
     '/v1/releases/fit',
     {
       config: { rateLimit: { max: RELEASE_FITS_A_MINUTE, timeWindow: '1 minute' } },
-      schema: { body: AskedFit, response: { 200: ReleaseFit } },
+      schema: { operationId: 'checkReleaseFit', body: AskedFit, response: { 200: ReleaseFit } },
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const fits = channels.names.map((name) => channelFit(name, request.body, shells.offersOf(name)));
       return { channels: fits.filter(({ shells: heard }) => heard > 0) };
-    },
-  );
-
-  server.delete(
-    '/v1/shells/:id',
-    { onRequest: authorize('shell'), schema: { params, response: { 204: z.null() } } },
-    async (request, reply) => {
-      shells.forget(holderOf(request).name, request.params.id);
-      return reply.code(204).send(null);
-    },
-  );
-
-  server.get(
-    '/v1/channels/:channel/servers',
-    {
-      onRequest: authorize('operator', 'publisher'),
-      schema: { params: z.strictObject({ channel: ChannelName }), response: { 200: ServerList } },
-    },
-    async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return channelServers(channels, shells, request.params.channel);
     },
   );
 }

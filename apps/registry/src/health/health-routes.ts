@@ -7,7 +7,7 @@ import { HealthView } from '@baize/registry-client/health/health-view';
 import { Refusal } from '@baize/registry-client/refusals';
 import * as z from 'zod/mini';
 import type { Channels } from '../channels/channels.ts';
-import { holderOf } from '../http/authorize.ts';
+import { holderOf, takesToken } from '../http/authorize.ts';
 import type { Authorize } from '../http/authorize.ts';
 import type { Server } from '../http/server-type.ts';
 import type { ShellServers } from '../shells/shell-servers.ts';
@@ -46,7 +46,13 @@ export function healthRoutes(server: Server, dependencies: HealthRouteDependenci
           keyGenerator: (request) => `minutes ${request.holder?.name}`,
         },
       },
-      schema: { params: z.strictObject({ id: ShellServerId }), body: HealthReport, response: { 204: z.null() } },
+      schema: {
+        operationId: 'reportMinutes',
+        ...takesToken('shell'),
+        params: z.strictObject({ id: ShellServerId }),
+        body: HealthReport,
+        response: { 204: z.null() },
+      },
     },
     async (request, reply) => {
       const { channel } = request.body;
@@ -63,6 +69,8 @@ export function healthRoutes(server: Server, dependencies: HealthRouteDependenci
     {
       onRequest: authorize('operator', 'publisher'),
       schema: {
+        operationId: 'getHealthCounts',
+        ...takesToken('operator', 'publisher'),
         params: z.strictObject({ channel: ChannelName, remote: RemoteManifest.shape.name }),
         querystring: z.strictObject({
           minutes: z.optional(

@@ -53,6 +53,11 @@ export function makeAuthorize(checkToken: TokenCheck): Authorize {
     };
 }
 
+/** What the document says of a call whose guard takes a token of one of these roles. */
+export function takesToken(...roles: Role[]): { readonly security: [{ bearer: [] }]; readonly 'x-roles': Role[] } {
+  return { security: [{ bearer: [] }], 'x-roles': roles };
+}
+
 /** The holder a guard has found. @throws Error when a route without a guard asks */
 export function holderOf(request: FastifyRequest): Holder {
   if (!request.holder) throw new Error(`${request.routeOptions.url} asks for the holder of a token and has no guard`);

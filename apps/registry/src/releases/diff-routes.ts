@@ -1,7 +1,7 @@
 import { RemoteManifest, SemanticVersion } from '@baize/contract/manifest';
 import { ReleaseDiff } from '@baize/registry-client/releases/release-diff';
 import * as z from 'zod/mini';
-import type { Authorize } from '../http/authorize.ts';
+import { type Authorize, takesToken } from '../http/authorize.ts';
 import type { Server } from '../http/server-type.ts';
 import { diffVersions } from './diff-versions.ts';
 import type { Releases } from './releases.ts';
@@ -15,7 +15,15 @@ export function diffRoutes(
 ): void {
   server.get(
     '/v1/diffs/:name/:from/:to',
-    { onRequest: authorize('operator', 'publisher'), schema: { params: Two, response: { 200: ReleaseDiff } } },
+    {
+      onRequest: authorize('operator', 'publisher'),
+      schema: {
+        operationId: 'diffVersions',
+        ...takesToken('operator', 'publisher'),
+        params: Two,
+        response: { 200: ReleaseDiff },
+      },
+    },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const { name, from, to } = request.params;

@@ -9,7 +9,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { ownsRemote } from '../credentials/holder.ts';
 import type { Holder } from '../credentials/holder.ts';
-import { holderOf } from '../http/authorize.ts';
+import { holderOf, takesToken } from '../http/authorize.ts';
 import type { Authorize } from '../http/authorize.ts';
 import type { Server } from '../http/server-type.ts';
 import type { PublishQuota } from './publish-quota.ts';
@@ -41,6 +41,8 @@ export function publishRoutes(
       bodyLimit: RELEASE_LIMITS.fileBytes,
       config: { rateLimit: { max: 6_000, timeWindow: '1 minute' } },
       schema: {
+        operationId: 'putFile',
+        ...takesToken('publisher'),
         params: z.strictObject({ hash: z.string().check(z.regex(/^[0-9a-f]{96}$/)) }),
         body: Bytes,
         response: { 200: FileAnswer, 201: FileAnswer },
@@ -66,6 +68,8 @@ export function publishRoutes(
       bodyLimit: RELEASE_LIMITS.manifestBytes,
       config: { rateLimit: { max: 600, timeWindow: '1 minute' } },
       schema: {
+        operationId: 'publishRelease',
+        ...takesToken('publisher'),
         params: z.strictObject({ name: RemoteManifest.shape.name, version: SemanticVersion }),
         headers: z.looseObject({ 'baize-commit': z.optional(Commit), 'baize-checked': z.optional(Checked) }),
         body: Bytes,

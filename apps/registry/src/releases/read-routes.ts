@@ -34,7 +34,7 @@ const forever = 'public, max-age=31536000, immutable';
 export function releaseReadRoutes(server: Server, releases: Releases): void {
   server.get(
     '/v1/releases',
-    { schema: { querystring: ReleasesAsked, response: { 200: ReleaseList } } },
+    { schema: { operationId: 'listReleases', querystring: ReleasesAsked, response: { 200: ReleaseList } } },
     async (request, reply) => {
       allowAnyOrigin(reply).header('cache-control', 'no-cache');
       const { remote, limit = NEWEST, before } = request.query;
@@ -49,7 +49,7 @@ export function releaseReadRoutes(server: Server, releases: Releases): void {
 
   server.get(
     '/v1/releases/:name/:version',
-    { schema: { params: Version, response: { 200: SignedDocument } } },
+    { schema: { operationId: 'getRelease', params: Version, response: { 200: SignedDocument } } },
     async (request, reply) => {
       const { name, version } = request.params;
       const signed = await releases.signed(name, version);
@@ -61,7 +61,7 @@ export function releaseReadRoutes(server: Server, releases: Releases): void {
 
   server.get(
     '/v1/releases/:name/:version/files/*',
-    { schema: { params: z.strictObject({ ...Version.shape, '*': z.string() }) } },
+    { schema: { operationId: 'getReleaseFile', params: z.strictObject({ ...Version.shape, '*': z.string() }) } },
     async (request, reply) => {
       const { name, version, '*': path } = request.params;
       const file = await releases.readFile(name, version, path);

@@ -3,7 +3,7 @@ import { PublisherRights } from '@baize/registry-client/releases/publisher-right
 import { Refusal } from '@baize/registry-client/refusals';
 import * as z from 'zod/mini';
 import { ownsRemote } from '../credentials/holder.ts';
-import { holderOf } from '../http/authorize.ts';
+import { holderOf, takesToken } from '../http/authorize.ts';
 import type { Authorize } from '../http/authorize.ts';
 import type { Server } from '../http/server-type.ts';
 import type { AskOpenServices } from '../platform/open-services.ts';
@@ -19,7 +19,12 @@ export function rightsRoute(
       onRequest: authorize('publisher'),
       // Each asks the platform twice.
       config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
-      schema: { params: z.strictObject({ name: RemoteManifest.shape.name }), response: { 200: PublisherRights } },
+      schema: {
+        operationId: 'getRights',
+        ...takesToken('publisher'),
+        params: z.strictObject({ name: RemoteManifest.shape.name }),
+        response: { 200: PublisherRights },
+      },
     },
     async (request, reply) => {
       const holder = holderOf(request);

@@ -10,7 +10,13 @@ import type { StatusSources } from './status.ts';
 export function statusRoute(server: Server, sources: StatusSources): void {
   server.get(
     '/v1/channels/:channel/status',
-    { schema: { params: z.strictObject({ channel: ChannelName }), response: { 200: ChannelStatus } } },
+    {
+      schema: {
+        operationId: 'getChannelStatus',
+        params: z.strictObject({ channel: ChannelName }),
+        response: { 200: ChannelStatus },
+      },
+    },
     async (request, reply) => {
       allowAnyOrigin(reply).header('cache-control', 'no-cache');
       return channelStatus(sources, request.params.channel);

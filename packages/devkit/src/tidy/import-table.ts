@@ -3,6 +3,7 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
   'packages/protocol': [],
   'packages/fairness': [],
   'packages/html': [],
+  'packages/api-reference': ['html'],
   'packages/react-18': [],
   'packages/settings': [],
   'packages/server-limits': ['settings'],
@@ -28,8 +29,8 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
     'telemetry',
     'ui',
   ],
-  'apps/platform': ['protocol', 'fairness', 'html', 'server-limits', 'settings', 'telemetry'],
-  'apps/registry': ['contract', 'html', 'registry-client', 'server-limits', 'settings', 'telemetry'],
+  'apps/platform': ['api-reference', 'protocol', 'fairness', 'html', 'server-limits', 'settings', 'telemetry'],
+  'apps/registry': ['api-reference', 'contract', 'html', 'registry-client', 'server-limits', 'settings', 'telemetry'],
   'apps/sandbox-beacon': ['fairness', 'server-limits', 'settings', 'telemetry'],
   'apps/sandbox-provider': ['protocol', 'fairness', 'html', 'server-limits', 'settings', 'telemetry'],
   // Its matches are drawn too: their page recomputes them.

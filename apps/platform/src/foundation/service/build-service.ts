@@ -12,6 +12,7 @@ import type { FindOperator } from '../operators/operator.ts';
 import type { Route } from '../http/implement.ts';
 import type { ServiceFigures } from '../telemetry/figures.ts';
 import { Refusal } from '../http/refusal.ts';
+import { serveReference } from '../reference/serve-reference.ts';
 import { createHttpServer } from './http-server.ts';
 
 export interface ServiceParts {
@@ -52,7 +53,8 @@ export async function buildService(
   await addLive(app, service, live, liveFamilies, { ...deps, figures: figures.liveOf(service), calls: liveCalls });
   for (const add of plain) await add(service, app);
   if (service === 'general') await serveStyle(app);
-  addOwnRoutes(app, service, deps);
+  addHealth(app, service, deps);
+  serveReference(app, deps.callWords);
   return app;
 }
 
@@ -66,7 +68,7 @@ function countCalls(app: FastifyInstance): (socket: FastifyRequest) => Promise<v
   };
 }
 
-function addOwnRoutes(app: FastifyInstance, service: Service, { database, health }: Deps): void {
+function addHealth(app: FastifyInstance, service: Service, { database, health }: Deps): void {
   for (const [path, operationId] of [
     ['/ready', 'ready'],
     ['/health', 'health'],
@@ -76,5 +78,4 @@ function addOwnRoutes(app: FastifyInstance, service: Service, { database, health
       if (status === 503) reply.header('retry-after', '1');
       return reply.code(status).send({ ...body, services: [service], database: database.kind });
     });
-  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 }

@@ -1,3 +1,4 @@
+import type { CallGroup } from '@baize/protocol/call-words';
 import type { GameSchemas } from '@baize/protocol/schemas';
 import type { Module } from '../../foundation/module.ts';
 import type { SeoSeeds } from '../../foundation/seo-record.ts';
@@ -6,6 +7,8 @@ import type { SeoSeeds } from '../../foundation/seo-record.ts';
 export interface PlatformGame {
   readonly module: Module;
   readonly schemas: GameSchemas;
+  /** What the API reference says about its calls. */
+  readonly words: CallGroup;
   /** What a new installation tells search engines of its pages. */
   readonly seo: SeoSeeds;
 }
