@@ -1,0 +1,35 @@
+import type { ReactElement, ReactNode } from 'react';
+import classes from './board.module.css';
+
+export interface BoardProps {
+  /** One state below the other, each as wide as the page; else as many side by side as there is room for. */
+  readonly wide?: boolean;
+  /** `State`s. */
+  readonly children: ReactNode;
+}
+
+/** All states of a component on one page. A picture is taken of it. */
+export function Board({ wide = false, children }: BoardProps): ReactElement {
+  return <div className={wide ? classes['wide'] : classes['board']}>{children}</div>;
+}
+
+export interface StateProps {
+  /** What the state is called, in a few words. */
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+/** One state, under its name. */
+export function State({ name, children }: StateProps): ReactElement {
+  return (
+    <section className={classes['state']}>
+      <p className={classes['name']}>{name}</p>
+      {children}
+    </section>
+  );
+}
+
+/** Small things of one state in a row. */
+export function Row({ children }: { readonly children: ReactNode }): ReactElement {
+  return <div className={classes['row']}>{children}</div>;
+}

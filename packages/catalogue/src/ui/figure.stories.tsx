@@ -1,0 +1,20 @@
+import { Figure, Stage } from '@baize/ui/stage';
+import type { ReactElement } from 'react';
+import { Board, State } from '../frame/board.tsx';
+
+export default { title: 'ui/Figure' };
+
+export const States = (): ReactElement => (
+  <Board>
+    <State name="a figure">
+      <Stage cloth="crash" label="Crash">
+        <Figure>2.47×</Figure>
+      </Stage>
+    </State>
+    <State name="a long one">
+      <Stage cloth="dice" label="Dice">
+        <Figure>1,048,576.00×</Figure>
+      </Stage>
+    </State>
+  </Board>
+);

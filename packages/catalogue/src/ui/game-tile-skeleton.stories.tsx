@@ -1,0 +1,16 @@
+import { GameTileSkeleton } from '@baize/ui/game-tile-skeleton';
+import type { ReactElement } from 'react';
+import { Board, State } from '../frame/board.tsx';
+
+export default { title: 'ui/GameTileSkeleton' };
+
+export const States = (): ReactElement => (
+  <Board>
+    <State name="of a tile">
+      <GameTileSkeleton />
+    </State>
+    <State name="of a wide tile">
+      <GameTileSkeleton wide />
+    </State>
+  </Board>
+);
