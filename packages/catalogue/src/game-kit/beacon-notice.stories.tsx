@@ -1,0 +1,30 @@
+import { BeaconNotice, type RoundClock } from '@baize/game-kit/rounds';
+import type { ReactElement } from 'react';
+import { AtTable } from '../dev/at-table.tsx';
+import { Board, State } from '../frame/board.tsx';
+
+export default { title: 'game-kit/BeaconNotice' };
+
+const CLOSED_AT = 1_772_366_400_000;
+const round = { phase: 'betting', beacon: { chain: 'quicknet', round: 21_418_207, closedAt: CLOSED_AT } };
+const nothing = (): void => undefined;
+
+function clockAfter(ms: number): RoundClock {
+  const now = (): number => CLOSED_AT + ms;
+  return { frames: { now, watch: () => nothing }, now, lastMessageAt: now, messageReceived: nothing };
+}
+const LATE = clockAfter(20_000);
+const EARLY = clockAfter(1_000);
+
+export const States = (): ReactElement => (
+  <AtTable>
+    <Board>
+      <State name="the beacon is silent">
+        <BeaconNotice round={round} clock={LATE} />
+      </State>
+      <State name="it may still come: nothing is shown">
+        <BeaconNotice round={round} clock={EARLY} />
+      </State>
+    </Board>
+  </AtTable>
+);

@@ -1,0 +1,31 @@
+import { FeedCard } from '@baize/game-kit/feed';
+import type { ReactElement } from 'react';
+import { AtTable } from '../dev/at-table.tsx';
+import { ROWS } from '../dev/table-data.ts';
+import { Board, State } from '../frame/board.tsx';
+
+export default { title: 'game-kit/FeedCard' };
+
+const shared = {
+  game: 'dice',
+  allLabel: 'All rolls',
+  columns: { label: 'Roll', outcome: 'Result', shows: 'net' as const },
+  guest: false,
+  onOpen: () => undefined,
+};
+
+export const States = (): ReactElement => (
+  <AtTable>
+    <Board>
+      <State name="with rows and a summary">
+        <FeedCard {...shared} rows={{ all: ROWS, own: [], top: ROWS }} summary="7 bets · ₽60" />
+      </State>
+      <State name="empty">
+        <FeedCard {...shared} rows={{ all: [], own: [], top: [] }} />
+      </State>
+      <State name="not known yet">
+        <FeedCard {...shared} rows={{ all: null, own: null, top: null }} />
+      </State>
+    </Board>
+  </AtTable>
+);

@@ -1,0 +1,36 @@
+import { FeedList } from '@baize/game-kit/feed';
+import { GAME_FACTS } from '@baize/protocol';
+import { Glyph } from '@baize/ui';
+import type { ReactElement } from 'react';
+import { AtTable } from '../dev/at-table.tsx';
+import { ROWS } from '../dev/table-data.ts';
+import { Board, State } from '../frame/board.tsx';
+
+export default { title: 'game-kit/FeedList' };
+
+const columns = { label: 'Roll', outcome: 'Payout', shows: 'payout' as const };
+const mark = <Glyph paths={GAME_FACTS.dice.glyph} size={16} />;
+
+export const States = (): ReactElement => (
+  <AtTable>
+    <Board>
+      <State name="payouts">
+        <FeedList game="dice" columns={columns} rows={ROWS} empty="No bets yet" />
+      </State>
+      <State name="net, with marks">
+        <FeedList
+          game="dice"
+          columns={{ ...columns, shows: 'net', marked: true }}
+          rows={ROWS.map((row) => ({ ...row, mark }))}
+          empty="No bets yet"
+        />
+      </State>
+      <State name="empty">
+        <FeedList game="dice" columns={columns} rows={[]} empty="No bets yet" emptyAbout="Be the first." />
+      </State>
+      <State name="not known yet">
+        <FeedList game="dice" columns={columns} rows={null} empty="No bets yet" />
+      </State>
+    </Board>
+  </AtTable>
+);

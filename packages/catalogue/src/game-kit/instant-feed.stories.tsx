@@ -1,0 +1,36 @@
+import { InstantFeed } from '@baize/game-kit/instant';
+import type { GameFeed } from '@baize/game-kit/feed';
+import type { ReactElement } from 'react';
+import { AtTable } from '../dev/at-table.tsx';
+import { EMPTY_FEED, FEED, PLAYER, UNKNOWN_FEED } from '../dev/table-data.ts';
+import { Board, State } from '../frame/board.tsx';
+
+export default { title: 'game-kit/InstantFeed' };
+
+function Dice({ feed }: { readonly feed: GameFeed }): ReactElement {
+  return (
+    <InstantFeed
+      table={{ game: 'dice', feed, player: PLAYER }}
+      allLabel="All rolls"
+      columns={{ label: 'Roll', outcome: 'Result', shows: 'net' }}
+      ofLabel={(label) => label}
+      ofBet={({ outcome }) => String(outcome.roll)}
+    />
+  );
+}
+
+export const States = (): ReactElement => (
+  <AtTable>
+    <Board>
+      <State name="with rows">
+        <Dice feed={FEED} />
+      </State>
+      <State name="empty">
+        <Dice feed={EMPTY_FEED} />
+      </State>
+      <State name="not known yet">
+        <Dice feed={UNKNOWN_FEED} />
+      </State>
+    </Board>
+  </AtTable>
+);
