@@ -10,7 +10,11 @@ export interface BoardProps {
 
 /** All states of a component on one page. A picture is taken of it. */
 export function Board({ wide = false, children }: BoardProps): ReactElement {
-  return <div className={wide ? classes['wide'] : classes['board']}>{children}</div>;
+  return (
+    <div data-board="" className={wide ? classes['wide'] : classes['board']}>
+      {children}
+    </div>
+  );
 }
 
 export interface StateProps {
@@ -29,7 +33,23 @@ export function State({ name, children }: StateProps): ReactElement {
   );
 }
 
+export interface RowProps {
+  /** With room around it, on a cloth. */
+  readonly inset?: boolean;
+  readonly children: ReactNode;
+}
+
 /** Small things of one state in a row. */
-export function Row({ children }: { readonly children: ReactNode }): ReactElement {
-  return <div className={classes['row']}>{children}</div>;
+export function Row({ inset = false, children }: RowProps): ReactElement {
+  return <div className={inset ? `${classes['row']} ${classes['inset']}` : classes['row']}>{children}</div>;
+}
+
+/** What a game puts into the middle of its stage. */
+export function Middle({ children }: { readonly children: ReactNode }): ReactElement {
+  return <div className={classes['middle']}>{children}</div>;
+}
+
+/** Room below something that opens over what follows. */
+export function Below(): ReactElement {
+  return <div className={classes['below']} />;
 }

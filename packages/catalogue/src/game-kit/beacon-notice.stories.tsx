@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { AtTable } from '../dev/at-table.tsx';
 import { Board, State } from '../frame/board.tsx';
 
-export default { title: 'game-kit/BeaconNotice' };
+export default { title: 'game-kit/Beacon notice' };
 
 const CLOSED_AT = 1_772_366_400_000;
 const round = { phase: 'betting', beacon: { chain: 'quicknet', round: 21_418_207, closedAt: CLOSED_AT } };
@@ -11,7 +11,7 @@ const nothing = (): void => undefined;
 
 function clockAfter(ms: number): RoundClock {
   const now = (): number => CLOSED_AT + ms;
-  return { frames: { now, watch: () => nothing }, now, lastMessageAt: now, messageReceived: nothing };
+  return { frames: { subscribe: () => nothing }, now, lastMessageAt: now, messageReceived: nothing };
 }
 const LATE = clockAfter(20_000);
 const EARLY = clockAfter(1_000);

@@ -5,7 +5,7 @@ import { AtTable, type AtTableProps } from '../dev/at-table.tsx';
 import { checkDice, diceBet, sealedBet } from '../dev/dice-bet.ts';
 import { Board, State } from '../frame/board.tsx';
 
-export default { title: 'game-kit/BetVerification' };
+export default { title: 'game-kit/Bet verification' };
 
 const shared: Omit<BetVerificationProps, 'first'> = {
   game: 'dice',

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { AtTable } from '../dev/at-table.tsx';
 import { Board, State } from '../frame/board.tsx';
 
-export default { title: 'game-kit/ChainRoundCheck' };
+export default { title: 'game-kit/Chain round check' };
 
 const roundNumber = 418_207;
 

@@ -4,7 +4,7 @@ import { AtTable } from '../dev/at-table.tsx';
 import { diceCheck } from '../dev/dice-bet.ts';
 import { Board, State } from '../frame/board.tsx';
 
-export default { title: 'game-kit/CheckThread' };
+export default { title: 'game-kit/Check thread' };
 
 const shared = { currency: 'RUB' as const, labelOf: (key: string) => key };
 const outcome = { key: 'roll', label: 'Roll', value: '37.42' };

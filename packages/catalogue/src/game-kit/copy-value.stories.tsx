@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { AtTable } from '../dev/at-table.tsx';
 import { Board, State } from '../frame/board.tsx';
 
-export default { title: 'game-kit/CopyValue' };
+export default { title: 'game-kit/Copy value' };
 
 export const States = (): ReactElement => (
   <AtTable>

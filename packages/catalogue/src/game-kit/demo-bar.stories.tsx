@@ -4,7 +4,7 @@ import { AtTable } from '../dev/at-table.tsx';
 import { LIMITS, PLAYER } from '../dev/table-data.ts';
 import { Board, State } from '../frame/board.tsx';
 
-export default { title: 'game-kit/DemoBar' };
+export default { title: 'game-kit/Demo bar' };
 
 const bar = <DemoBar balanceUnits={PLAYER.balanceUnits} currency="RUB" />;
 

@@ -4,7 +4,7 @@ import { AtTable } from '../dev/at-table.tsx';
 import { ROWS } from '../dev/table-data.ts';
 import { Board, State } from '../frame/board.tsx';
 
-export default { title: 'game-kit/FeedCard' };
+export default { title: 'game-kit/Feed card' };
 
 const shared = {
   game: 'dice',

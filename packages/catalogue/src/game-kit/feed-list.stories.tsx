@@ -6,7 +6,7 @@ import { AtTable } from '../dev/at-table.tsx';
 import { ROWS } from '../dev/table-data.ts';
 import { Board, State } from '../frame/board.tsx';
 
-export default { title: 'game-kit/FeedList' };
+export default { title: 'game-kit/Feed list' };
 
 const columns = { label: 'Roll', outcome: 'Payout', shows: 'payout' as const };
 const mark = <Glyph paths={GAME_FACTS.dice.glyph} size={16} />;

@@ -3,7 +3,7 @@ import { useRef, type ReactElement } from 'react';
 import { AtTable } from '../dev/at-table.tsx';
 import { Board, State } from '../frame/board.tsx';
 
-export default { title: 'game-kit/FullScreenButton' };
+export default { title: 'game-kit/Full screen button' };
 
 export const States = (): ReactElement => {
   const target = useRef<HTMLDivElement>(null);

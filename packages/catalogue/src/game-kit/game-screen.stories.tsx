@@ -1,14 +1,14 @@
 import { MainButton, PanelEnd, StakeField } from '@baize/game-kit/bet';
 import { FeedCard } from '@baize/game-kit/feed';
 import { GameScreen, History } from '@baize/game-kit/screen';
-import { Card } from '@baize/ui/card';
 import { Figure, HashChip, Stage, StageChip } from '@baize/ui/stage';
 import { Thread } from '@baize/ui/thread';
 import type { ReactElement } from 'react';
 import { AtTable } from '../dev/at-table.tsx';
 import { LIMITS, ROWS, STAKE } from '../dev/table-data.ts';
+import { Middle } from '../frame/board.tsx';
 
-export default { title: 'game-kit/GameScreen' };
+export default { title: 'game-kit/Game screen' };
 
 const nothing = (): void => undefined;
 const main = <MainButton label="Bet" amount={{ units: 250_000, currency: 'RUB' }} onPress={nothing} />;
@@ -20,14 +20,14 @@ export const WithTools = (): ReactElement => (
       title="Dice"
       history={<History items={results} onOpen={nothing} />}
       panel={
-        <Card>
+        <>
           <StakeField stake={STAKE} limits={LIMITS} balanceUnits={null} />
           <PanelEnd
             thread={<Thread title="Next bet" knots={[{ key: 'client', label: 'Your seed', value: 'kite-42' }]} />}
             main={main}
             note="Of ₽100 staked ₽99 come back on average."
           />
-        </Card>
+        </>
       }
       stage={
         <Stage
@@ -36,7 +36,9 @@ export const WithTools = (): ReactElement => (
           topLeft={<HashChip hash="9c41…e07b" label="Check" />}
           topRight={<StageChip>Bet 17</StageChip>}
         >
-          <Figure>37.42</Figure>
+          <Middle>
+            <Figure>37.42</Figure>
+          </Middle>
         </Stage>
       }
       feed={
@@ -62,9 +64,9 @@ export const Bare = (): ReactElement => (
       title="A game whose name is longer than the names of games usually are"
       history={<History items={[]} onOpen={nothing} />}
       above={<nav>Tables</nav>}
-      panel={<Card>Panel</Card>}
+      panel="Panel"
       stage={<Stage cloth="roulette" label="Roulette" />}
-      feed={<Card>Feed</Card>}
+      feed="Feed"
       dock={<MainButton label="Log in" onPress={nothing} />}
       onRules={nothing}
     />

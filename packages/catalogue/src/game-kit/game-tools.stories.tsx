@@ -4,7 +4,7 @@ import { AtTable } from '../dev/at-table.tsx';
 import { LIMITS } from '../dev/table-data.ts';
 import { Board, Row, State } from '../frame/board.tsx';
 
-export default { title: 'game-kit/GameTools' };
+export default { title: 'game-kit/Game tools' };
 
 export const States = (): ReactElement => (
   <AtTable>

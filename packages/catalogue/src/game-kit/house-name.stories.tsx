@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { AtTable } from '../dev/at-table.tsx';
 import { Board, State } from '../frame/board.tsx';
 
-export default { title: 'game-kit/HouseName' };
+export default { title: 'game-kit/House name' };
 
 const LONG = 'Maximiliana Konstantinopolitana the Third of Nowhere in Particular and of Everywhere Else';
 

@@ -5,7 +5,7 @@ import { AtTable } from '../dev/at-table.tsx';
 import { EMPTY_FEED, FEED, PLAYER, UNKNOWN_FEED } from '../dev/table-data.ts';
 import { Board, State } from '../frame/board.tsx';
 
-export default { title: 'game-kit/InstantFeed' };
+export default { title: 'game-kit/Instant feed' };
 
 function Dice({ feed }: { readonly feed: GameFeed }): ReactElement {
   return (

@@ -4,7 +4,7 @@ import { AtTable } from '../dev/at-table.tsx';
 import { EMPTY_FEED, FEED, NO_RESULTS, RESULTS } from '../dev/table-data.ts';
 import { Board, State } from '../frame/board.tsx';
 
-export default { title: 'game-kit/InstantHistory' };
+export default { title: 'game-kit/Instant history' };
 
 const rollOf = ({ outcome }: { readonly outcome: { readonly roll: number } }): string => String(outcome.roll);
 

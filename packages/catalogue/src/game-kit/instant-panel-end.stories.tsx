@@ -5,7 +5,7 @@ import { AtTable } from '../dev/at-table.tsx';
 import { LIMITS, NO_SEEDS, PLAYER, SEEDS_STATE } from '../dev/table-data.ts';
 import { Board, State } from '../frame/board.tsx';
 
-export default { title: 'game-kit/InstantPanelEnd' };
+export default { title: 'game-kit/Instant panel end' };
 
 const back = { numerator: 99n, denominator: 100n };
 const less = { numerator: 97n, denominator: 100n };

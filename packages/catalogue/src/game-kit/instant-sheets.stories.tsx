@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { AtTable } from '../dev/at-table.tsx';
 import { PLAYER, RESULTS, SEEDS_STATE } from '../dev/table-data.ts';
 
-export default { title: 'game-kit/InstantSheets' };
+export default { title: 'game-kit/Instant sheets' };
 
 const nothing = (): void => undefined;
 

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { AtTable } from '../dev/at-table.tsx';
 import { Board, State } from '../frame/board.tsx';
 
-export default { title: 'game-kit/LostNotice' };
+export default { title: 'game-kit/Lost notice' };
 
 const TEXT = 'The server cashes out at 2.00× for you.';
 

@@ -4,14 +4,14 @@ import type { ReactElement } from 'react';
 import { AtTable } from '../dev/at-table.tsx';
 import { Board, State } from '../frame/board.tsx';
 
-export default { title: 'game-kit/MainButton' };
+export default { title: 'game-kit/Main button' };
 
 const bet = {
   label: 'Bet',
   amount: { units: 25 * UNITS_PER_MAJOR, currency: 'RUB' as const },
   onPress: () => undefined,
 };
-const PAUSE_MS = 3_000;
+const PAUSE_MS = 30_000;
 
 export const States = (): ReactElement => (
   <AtTable>

@@ -5,7 +5,7 @@ import { AtTable, playerWithBonus } from '../dev/at-table.tsx';
 import { PLAYER, STAKE } from '../dev/table-data.ts';
 import { Board, State } from '../frame/board.tsx';
 
-export default { title: 'game-kit/MoneyPart' };
+export default { title: 'game-kit/Money part' };
 
 const bonusUnits = 100 * UNITS_PER_MAJOR;
 

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { AtTable } from '../dev/at-table.tsx';
 import { Board, State } from '../frame/board.tsx';
 
-export default { title: 'game-kit/PanelEnd' };
+export default { title: 'game-kit/Panel end' };
 
 const thread = <Thread title="Next bet" knots={[{ key: 'client', label: 'Your seed', value: 'kite-42' }]} />;
 const main = <MainButton label="Bet" onPress={() => undefined} />;

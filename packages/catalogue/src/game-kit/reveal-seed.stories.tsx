@@ -4,7 +4,7 @@ import { AtTable } from '../dev/at-table.tsx';
 import { SEEDS, sealedBet } from '../dev/dice-bet.ts';
 import { Board, State } from '../frame/board.tsx';
 
-export default { title: 'game-kit/RevealSeed' };
+export default { title: 'game-kit/Reveal seed' };
 
 const { proof } = sealedBet(1);
 const nothing = (): void => undefined;

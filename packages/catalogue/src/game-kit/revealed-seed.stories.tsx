@@ -4,7 +4,7 @@ import { AtTable } from '../dev/at-table.tsx';
 import { SEEDS } from '../dev/dice-bet.ts';
 import { Board, State } from '../frame/board.tsx';
 
-export default { title: 'game-kit/RevealedSeed' };
+export default { title: 'game-kit/Revealed seed' };
 
 const previous = SEEDS.previous ?? { serverSeed: '', serverSeedHash: '', clientSeed: '', bets: 0 };
 

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { AtTable } from '../dev/at-table.tsx';
 import { diceCheck } from '../dev/dice-bet.ts';
 
-export default { title: 'game-kit/RoundSheets' };
+export default { title: 'game-kit/Round sheets' };
 
 function Sheet({ sheet }: { readonly sheet: RoundSheet }): ReactElement {
   return (

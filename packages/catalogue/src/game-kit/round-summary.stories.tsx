@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { AtTable } from '../dev/at-table.tsx';
 import { Board, Row, State } from '../frame/board.tsx';
 
-export default { title: 'game-kit/RoundSummary' };
+export default { title: 'game-kit/Round summary' };
 
 const stakeUnits = 25 * UNITS_PER_MAJOR;
 const one = [{ currency: 'RUB' as const, stakeUnits }];

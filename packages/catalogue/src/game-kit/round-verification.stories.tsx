@@ -4,7 +4,7 @@ import { AtTable } from '../dev/at-table.tsx';
 import { diceCheck } from '../dev/dice-bet.ts';
 import { Board, State } from '../frame/board.tsx';
 
-export default { title: 'game-kit/RoundVerification' };
+export default { title: 'game-kit/Round verification' };
 
 const shared = {
   game: 'crash',

@@ -4,7 +4,7 @@ import { AtTable } from '../dev/at-table.tsx';
 import { LIMITS } from '../dev/table-data.ts';
 import { Board, State } from '../frame/board.tsx';
 
-export default { title: 'game-kit/RulesPage' };
+export default { title: 'game-kit/Rules page' };
 
 const page = {
   game: 'dice',

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { AtTable } from '../dev/at-table.tsx';
 import { Board, State } from '../frame/board.tsx';
 
-export default { title: 'game-kit/SaltNotice' };
+export default { title: 'game-kit/Salt notice' };
 
 const AT = 1_772_366_400_000;
 const shared = {

@@ -4,7 +4,7 @@ import { AtTable } from '../dev/at-table.tsx';
 import { checkDice, diceBet } from '../dev/dice-bet.ts';
 import { Board, State } from '../frame/board.tsx';
 
-export default { title: 'game-kit/SeedBetPage' };
+export default { title: 'game-kit/Seed bet page' };
 
 export const States = (): ReactElement => (
   <AtTable session="guest">

@@ -4,7 +4,7 @@ import { AtTable } from '../dev/at-table.tsx';
 import { SEEDS } from '../dev/dice-bet.ts';
 import { NO_SEEDS, SEEDS_STATE } from '../dev/table-data.ts';
 
-export default { title: 'game-kit/SeedSheet' };
+export default { title: 'game-kit/Seed sheet' };
 
 const close = (): void => undefined;
 const pair = {

@@ -19,7 +19,7 @@ export const Short = (): ReactElement => (
 export const LongText = (): ReactElement => (
   <AtTable>
     <Sheet title="A session that has gone on for longer than its title has room for" onClose={() => undefined}>
-      <p>{TEXT.repeat(60)}</p>
+      <p>{TEXT.repeat(24)}</p>
     </Sheet>
   </AtTable>
 );

@@ -4,7 +4,7 @@ import { AtTable } from '../dev/at-table.tsx';
 import { LIMITS, PLAYER, STAKE } from '../dev/table-data.ts';
 import { Board, State } from '../frame/board.tsx';
 
-export default { title: 'game-kit/StakeField' };
+export default { title: 'game-kit/Stake field' };
 
 const PROBLEMS = [
   ['0.50', 'below-minimum'],

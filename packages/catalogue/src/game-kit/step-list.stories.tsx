@@ -4,7 +4,7 @@ import { AtTable } from '../dev/at-table.tsx';
 import { diceCheck } from '../dev/dice-bet.ts';
 import { Board, State } from '../frame/board.tsx';
 
-export default { title: 'game-kit/StepList' };
+export default { title: 'game-kit/Step list' };
 
 const nameOf = (key: string): string => key;
 

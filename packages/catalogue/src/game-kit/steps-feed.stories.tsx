@@ -5,7 +5,7 @@ import { AtTable } from '../dev/at-table.tsx';
 import { EMPTY_FEED, FEED, NO_RESULTS, PLAYER } from '../dev/table-data.ts';
 import { Board, State } from '../frame/board.tsx';
 
-export default { title: 'game-kit/StepsFeed' };
+export default { title: 'game-kit/Steps feed' };
 
 const tableWith = (feed: GameFeed) => ({ game: 'miner' as const, feed, player: PLAYER, results: NO_RESULTS });
 

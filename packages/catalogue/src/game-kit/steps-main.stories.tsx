@@ -4,7 +4,7 @@ import { AtTable } from '../dev/at-table.tsx';
 import { LIMITS, PLAYER, STAKE } from '../dev/table-data.ts';
 import { Board, State } from '../frame/board.tsx';
 
-export default { title: 'game-kit/StepsMain' };
+export default { title: 'game-kit/Steps main' };
 
 const nothing = (): void => undefined;
 const table: StepsMainProps['table'] = {

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { AtTable } from '../dev/at-table.tsx';
 import { Board, State } from '../frame/board.tsx';
 
-export default { title: 'game-kit/StepsResult' };
+export default { title: 'game-kit/Steps result' };
 
 const lost = {
   id: 'b-1',

@@ -3,7 +3,7 @@ import { Button } from '@baize/ui/button';
 import type { ReactElement } from 'react';
 import { AtTable } from '../dev/at-table.tsx';
 
-export default { title: 'game-kit/ThreadSheet' };
+export default { title: 'game-kit/Thread sheet' };
 
 const HASH = '9c41d2f0'.repeat(8);
 const sheet: ThreadSheetProps = {

@@ -4,7 +4,7 @@ import { AtTable } from '../dev/at-table.tsx';
 import { crashBet } from '../dev/table-data.ts';
 import { Board, State } from '../frame/board.tsx';
 
-export default { title: 'game-kit/UnrevealedRound' };
+export default { title: 'game-kit/Unrevealed round' };
 
 const reload = (): void => undefined;
 

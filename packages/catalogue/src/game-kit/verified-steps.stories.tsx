@@ -4,7 +4,7 @@ import { AtTable } from '../dev/at-table.tsx';
 import { diceCheck } from '../dev/dice-bet.ts';
 import { Board, State } from '../frame/board.tsx';
 
-export default { title: 'game-kit/VerifiedSteps' };
+export default { title: 'game-kit/Verified steps' };
 
 const AT_TABLE = { place: 'table' as const, outcome: { key: 'roll', label: 'Roll', value: '37.42' } };
 

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { AtTable } from '../dev/at-table.tsx';
 import { Board, State } from '../frame/board.tsx';
 
-export default { title: 'game-kit/VoidNotice' };
+export default { title: 'game-kit/Void notice' };
 
 const REASONS = ['interrupted', 'commitment-broken', 'beacon-silent'] as const;
 

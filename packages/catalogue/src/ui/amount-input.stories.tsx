@@ -3,7 +3,7 @@ import { Field } from '@baize/ui/field';
 import { useState, type ReactElement } from 'react';
 import { Board, State } from '../frame/board.tsx';
 
-export default { title: 'ui/AmountInput' };
+export default { title: 'ui/Amount input' };
 
 const LABELS = { half: 'half', double: 'double', max: 'Max' };
 

@@ -34,7 +34,7 @@ export const States = (): ReactElement => (
     </State>
     <State name="on a cloth">
       <Cloth name="crash">
-        <Row>
+        <Row inset>
           <Badge tone="cloth">from 2×</Badge>
           <Badge tone="cloth" dot>
             Live

@@ -2,7 +2,7 @@ import { BetRow, Feed } from '@baize/ui/bet-row';
 import type { ReactElement } from 'react';
 import { Board, State } from '../frame/board.tsx';
 
-export default { title: 'ui/BetRow' };
+export default { title: 'ui/Bet row' };
 
 const HEADS = ['Player', 'Stake', 'Roll', 'Result'] as const;
 

@@ -3,7 +3,7 @@ import { ArrowRightIcon } from '@baize/ui/icons';
 import type { ReactElement } from 'react';
 import { Board, Row, State } from '../frame/board.tsx';
 
-export default { title: 'ui/ButtonLink' };
+export default { title: 'ui/Button link' };
 
 const VARIANTS = ['primary', 'quiet', 'text', 'danger'] as const;
 

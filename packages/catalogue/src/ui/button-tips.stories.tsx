@@ -2,9 +2,9 @@ import { ButtonTips } from '@baize/ui/button-tips';
 import { IconButton } from '@baize/ui/icon-button';
 import { SettingsIcon } from '@baize/ui/icons';
 import { useEffect, useRef, type ReactElement } from 'react';
-import { Board, State } from '../frame/board.tsx';
+import { Below, Board, State } from '../frame/board.tsx';
 
-export default { title: 'ui/ButtonTips' };
+export default { title: 'ui/Button tips' };
 
 /** The keyboard has reached the button. */
 export const States = (): ReactElement => {
@@ -15,10 +15,7 @@ export const States = (): ReactElement => {
       <Board>
         <State name="a button with the focus">
           <IconButton ref={button} label="Settings" icon={<SettingsIcon />} />
-        </State>
-        <State name="room for the tip">
-          <br />
-          <br />
+          <Below />
         </State>
       </Board>
       <ButtonTips />

@@ -62,7 +62,7 @@ export const States = (): ReactElement => (
     </State>
     <State name="on a cloth">
       <Cloth name="dice">
-        <Row>
+        <Row inset>
           <Button variant="cloth">Check</Button>
           <Button variant="cloth" disabled>
             Check

@@ -11,7 +11,7 @@ export const States = (): ReactElement => (
     {CLOTHS.map((name) => (
       <State key={name} name={name}>
         <Cloth name={name}>
-          <Row>
+          <Row inset>
             <h3>{name}</h3>
             <span className="bz-text-2">second</span>
             <span className="bz-text-3">third</span>

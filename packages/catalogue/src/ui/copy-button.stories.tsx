@@ -2,7 +2,7 @@ import { CopyButton } from '@baize/ui/copy-button';
 import type { ReactElement } from 'react';
 import { Board, State } from '../frame/board.tsx';
 
-export default { title: 'ui/CopyButton' };
+export default { title: 'ui/Copy button' };
 
 const LABELS = { copy: 'Copy the hash', copied: 'Copied', failed: 'Not copied' };
 

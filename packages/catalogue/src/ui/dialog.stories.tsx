@@ -42,6 +42,6 @@ export const WithAside = (): ReactElement => (
 
 export const LongText = (): ReactElement => (
   <Open size="md">
-    <p>{LONG.repeat(40)}</p>
+    <p>{LONG.repeat(16)}</p>
   </Open>
 );

@@ -3,9 +3,10 @@ import { EmptyState } from '@baize/ui/empty-state';
 import type { ReactElement } from 'react';
 import { Board, State } from '../frame/board.tsx';
 
-export default { title: 'ui/EmptyState' };
+export default { title: 'ui/Empty state' };
 
-const LONG = 'Bets that you place at any table of the house are listed here, with the way to check each of them yourself.';
+const LONG =
+  'Bets that you place at any table of the house are listed here, with the way to check each of them yourself.';
 
 export const States = (): ReactElement => (
   <Board>
@@ -13,7 +14,11 @@ export const States = (): ReactElement => (
       <EmptyState title="No bets yet" />
     </State>
     <State name="with text and an action">
-      <EmptyState title="No bets yet" text="Yours will be here." action={<Button variant="primary">To the lobby</Button>} />
+      <EmptyState
+        title="No bets yet"
+        text="Yours will be here."
+        action={<Button variant="primary">To the lobby</Button>}
+      />
     </State>
     <State name="long text">
       <EmptyState title={LONG} text={LONG} />

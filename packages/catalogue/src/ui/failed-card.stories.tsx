@@ -2,7 +2,7 @@ import { FailedCard } from '@baize/ui/failed-card';
 import type { ReactElement } from 'react';
 import { Board, State } from '../frame/board.tsx';
 
-export default { title: 'ui/FailedCard' };
+export default { title: 'ui/Failed card' };
 
 const TEXT = 'Your money is where it was.';
 const HOME = { label: 'To the lobby', href: '#' };

@@ -5,7 +5,8 @@ import { Board, State } from '../frame/board.tsx';
 
 export default { title: 'ui/Field' };
 
-const LONG = 'The seed is mixed with the seed of the server, so that neither you nor the house can choose an outcome alone.';
+const LONG =
+  'The seed is mixed with the seed of the server, so that neither you nor the house can choose an outcome alone.';
 
 export const States = (): ReactElement => (
   <Board>

@@ -1,6 +1,6 @@
 import { Figure, Stage } from '@baize/ui/stage';
 import type { ReactElement } from 'react';
-import { Board, State } from '../frame/board.tsx';
+import { Board, Middle, State } from '../frame/board.tsx';
 
 export default { title: 'ui/Figure' };
 
@@ -8,12 +8,16 @@ export const States = (): ReactElement => (
   <Board>
     <State name="a figure">
       <Stage cloth="crash" label="Crash">
-        <Figure>2.47×</Figure>
+        <Middle>
+          <Figure>2.47×</Figure>
+        </Middle>
       </Stage>
     </State>
     <State name="a long one">
       <Stage cloth="dice" label="Dice">
-        <Figure>1,048,576.00×</Figure>
+        <Middle>
+          <Figure>1,048,576.00×</Figure>
+        </Middle>
       </Stage>
     </State>
   </Board>

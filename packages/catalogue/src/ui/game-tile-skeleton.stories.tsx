@@ -2,7 +2,7 @@ import { GameTileSkeleton } from '@baize/ui/game-tile-skeleton';
 import type { ReactElement } from 'react';
 import { Board, State } from '../frame/board.tsx';
 
-export default { title: 'ui/GameTileSkeleton' };
+export default { title: 'ui/Game tile skeleton' };
 
 export const States = (): ReactElement => (
   <Board>

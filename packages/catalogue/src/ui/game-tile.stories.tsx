@@ -5,7 +5,7 @@ import { Glyph } from '@baize/ui';
 import type { ReactElement } from 'react';
 import { Board, State } from '../frame/board.tsx';
 
-export default { title: 'ui/GameTile' };
+export default { title: 'ui/Game tile' };
 
 const art = <Glyph paths={GAME_FACTS.dice.glyph} size={96} />;
 
@@ -15,7 +15,17 @@ export const States = (): ReactElement => (
       <GameTile cloth="dice" name="Dice" caption="up to 9,900×" art={art} href="#" />
     </State>
     <State name="with a badge">
-      <GameTile cloth="crash" name="Crash" art={art} badge={<Badge tone="cloth" dot>2.47×</Badge>} href="#" />
+      <GameTile
+        cloth="crash"
+        name="Crash"
+        art={art}
+        badge={
+          <Badge tone="cloth" dot>
+            2.47×
+          </Badge>
+        }
+        href="#"
+      />
     </State>
     <State name="unavailable">
       <GameTile cloth="keno" name="Keno" art={art} badge={<Badge tone="cloth">Closed until 12:00</Badge>} />

@@ -4,7 +4,7 @@ import { HistoryStrip } from '@baize/ui/history-strip';
 import type { ReactElement } from 'react';
 import { Board, State } from '../frame/board.tsx';
 
-export default { title: 'ui/HistoryStrip' };
+export default { title: 'ui/History strip' };
 
 const TONES = ['plain', 'middle', 'up', 'high', 'void'] as const;
 const items = TONES.map((tone) => ({ key: tone, text: tone, tone }));

@@ -3,7 +3,7 @@ import { BellIcon, SettingsIcon } from '@baize/ui/icons';
 import type { ReactElement } from 'react';
 import { Board, Row, State } from '../frame/board.tsx';
 
-export default { title: 'ui/IconButton' };
+export default { title: 'ui/Icon button' };
 
 export const States = (): ReactElement => (
   <Board>

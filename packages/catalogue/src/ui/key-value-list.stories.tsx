@@ -2,7 +2,7 @@ import { KeyValueList } from '@baize/ui';
 import type { ReactElement } from 'react';
 import { Board, State } from '../frame/board.tsx';
 
-export default { title: 'ui/KeyValueList' };
+export default { title: 'ui/Key value list' };
 
 const LONG = 'What the house keeps of everything that is staked at this table, on average';
 

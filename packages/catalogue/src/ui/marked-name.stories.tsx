@@ -2,7 +2,7 @@ import { MarkedName } from '@baize/ui/marked-name';
 import type { ReactElement } from 'react';
 import { Board, State } from '../frame/board.tsx';
 
-export default { title: 'ui/MarkedName' };
+export default { title: 'ui/Marked name' };
 
 const LONG = 'Maximiliana Konstantinopolitana the Third of Nowhere in Particular and of Everywhere Else';
 

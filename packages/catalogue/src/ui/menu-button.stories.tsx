@@ -3,7 +3,7 @@ import { Logo } from '@baize/ui';
 import type { ReactElement } from 'react';
 import { Board, State } from '../frame/board.tsx';
 
-export default { title: 'ui/MenuButton' };
+export default { title: 'ui/Menu button' };
 
 export const States = (): ReactElement => (
   <Board>

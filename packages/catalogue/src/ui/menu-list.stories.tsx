@@ -2,7 +2,7 @@ import { MenuList } from '@baize/ui/menu-list';
 import { useRef, type ReactElement } from 'react';
 import { Board, State } from '../frame/board.tsx';
 
-export default { title: 'ui/MenuList' };
+export default { title: 'ui/Menu list' };
 
 const items = [
   { key: 'en', label: 'English', selected: true },

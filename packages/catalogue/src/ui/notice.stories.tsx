@@ -14,7 +14,12 @@ export const States = (): ReactElement => (
       <Notice icon={<InfoIcon />} title="A new version waits" />
     </State>
     <State name="with text and an action">
-      <Notice icon={<InfoIcon />} title="A new version waits" text="It comes after this round." action={<Button size="sm">Now</Button>} />
+      <Notice
+        icon={<InfoIcon />}
+        title="A new version waits"
+        text="It comes after this round."
+        action={<Button size="sm">Now</Button>}
+      />
     </State>
     <State name="a warning, with long text">
       <Notice icon={<WifiOffIcon />} tone="warn" title="No connection for 12 seconds" text={LONG} />

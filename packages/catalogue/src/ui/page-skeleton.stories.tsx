@@ -2,7 +2,7 @@ import { PageSkeleton } from '@baize/ui/skeleton';
 import type { ReactElement } from 'react';
 import { Board, State } from '../frame/board.tsx';
 
-export default { title: 'ui/PageSkeleton' };
+export default { title: 'ui/Page skeleton' };
 
 export const Lobby = (): ReactElement => (
   <Board wide>

@@ -3,7 +3,7 @@ import { PasswordInput } from '@baize/ui/text-input';
 import type { ReactElement } from 'react';
 import { Board, State } from '../frame/board.tsx';
 
-export default { title: 'ui/PasswordInput' };
+export default { title: 'ui/Password input' };
 
 const LABELS = { show: 'Show the password', hide: 'Hide the password' };
 

@@ -2,7 +2,7 @@ import { PasswordMeter } from '@baize/ui/password-meter';
 import type { ReactElement } from 'react';
 import { Board, State } from '../frame/board.tsx';
 
-export default { title: 'ui/PasswordMeter' };
+export default { title: 'ui/Password meter' };
 
 const labels = {
   title: 'Strength',

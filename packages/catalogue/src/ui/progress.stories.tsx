@@ -1,7 +1,7 @@
 import { Cloth } from '@baize/ui/cloth';
 import { Progress } from '@baize/ui/progress';
 import type { ReactElement } from 'react';
-import { Board, State } from '../frame/board.tsx';
+import { Board, Row, State } from '../frame/board.tsx';
 
 export default { title: 'ui/Progress' };
 
@@ -21,7 +21,9 @@ export const States = (): ReactElement => (
     </State>
     <State name="on a cloth">
       <Cloth name="miner">
-        <Progress label="Wagered" value={40} pending={10} onCloth />
+        <Row inset>
+          <Progress label="Wagered" value={40} pending={10} onCloth />
+        </Row>
       </Cloth>
     </State>
   </Board>

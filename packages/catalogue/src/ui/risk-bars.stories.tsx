@@ -2,7 +2,7 @@ import { RiskBars } from '@baize/ui/risk-bars';
 import type { ReactElement } from 'react';
 import { Board, Row, State } from '../frame/board.tsx';
 
-export default { title: 'ui/RiskBars' };
+export default { title: 'ui/Risk bars' };
 
 export const States = (): ReactElement => (
   <Board>

@@ -2,7 +2,7 @@ import { SkeletonBar } from '@baize/ui/skeleton';
 import type { ReactElement } from 'react';
 import { Board, State } from '../frame/board.tsx';
 
-export default { title: 'ui/SkeletonBar' };
+export default { title: 'ui/Skeleton bar' };
 
 const SIZES = ['text', 'chip', 'control', 'row', 'field', 'button'] as const;
 const WIDTHS = ['third', 'half', 'most', 'full'] as const;

@@ -1,6 +1,6 @@
 import { Figure, HashChip, Stage, StageChip } from '@baize/ui/stage';
 import type { ReactElement } from 'react';
-import { Board, State } from '../frame/board.tsx';
+import { Board, Middle, State } from '../frame/board.tsx';
 
 export default { title: 'ui/Stage' };
 
@@ -15,11 +15,15 @@ export const States = (): ReactElement => (
         bottomLeft={<StageChip>12 players</StageChip>}
         bottomRight={<StageChip>$480.00</StageChip>}
       >
-        <Figure>2.47×</Figure>
+        <Middle>
+          <Figure>2.47×</Figure>
+        </Middle>
       </Stage>
     </State>
     <State name="empty">
-      <Stage cloth="roulette" label="Roulette" />
+      <Stage cloth="roulette" label="Roulette">
+        <Middle>{null}</Middle>
+      </Stage>
     </State>
   </Board>
 );

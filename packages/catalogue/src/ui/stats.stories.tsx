@@ -1,7 +1,7 @@
 import { Cloth } from '@baize/ui/cloth';
 import { Stat, Stats } from '@baize/ui/stat';
 import type { ReactElement } from 'react';
-import { Board, State } from '../frame/board.tsx';
+import { Board, Row, State } from '../frame/board.tsx';
 
 export default { title: 'ui/Stats' };
 
@@ -20,7 +20,9 @@ export const States = (): ReactElement => (
     </State>
     <State name="sunk into a stage">
       <Cloth name="dice">
-        <Stats variant="cloth">{three}</Stats>
+        <Row inset>
+          <Stats variant="cloth">{three}</Stats>
+        </Row>
       </Cloth>
     </State>
   </Board>

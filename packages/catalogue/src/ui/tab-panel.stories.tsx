@@ -2,7 +2,7 @@ import { TabPanel, Tabs } from '@baize/ui/tabs';
 import type { ReactElement } from 'react';
 import { Board, State } from '../frame/board.tsx';
 
-export default { title: 'ui/TabPanel' };
+export default { title: 'ui/Tab panel' };
 
 const TABS = [
   { key: 'all', label: 'All' },

@@ -3,7 +3,7 @@ import { TextArea } from '@baize/ui/text-area';
 import type { ReactElement } from 'react';
 import { Board, State } from '../frame/board.tsx';
 
-export default { title: 'ui/TextArea' };
+export default { title: 'ui/Text area' };
 
 const LONG = 'The payment left my bank on Monday, and the balance has not changed since. '.repeat(6);
 

@@ -4,7 +4,7 @@ import { TextInput } from '@baize/ui/text-input';
 import type { ReactElement } from 'react';
 import { Board, State } from '../frame/board.tsx';
 
-export default { title: 'ui/TextInput' };
+export default { title: 'ui/Text input' };
 
 const LONG = 'a very long address that nobody would ever type by hand but somebody might paste@example.test';
 

@@ -1,7 +1,7 @@
 import { Button } from '@baize/ui/button';
 import { Tooltip, type TooltipTheme } from '@baize/ui/tooltip';
 import type { ReactElement } from 'react';
-import { Board, State } from '../frame/board.tsx';
+import { Below, Board, State } from '../frame/board.tsx';
 
 export default { title: 'ui/Tooltip' };
 
@@ -15,19 +15,14 @@ export const States = (): ReactElement => (
         <Tooltip content="49.5 %" theme={theme} side="bottom" open>
           <Button>Chance</Button>
         </Tooltip>
-        <br />
-        <br />
-        <br />
+        <Below />
       </State>
     ))}
     <State name="long text">
       <Tooltip content={LONG} side="bottom" open>
         <Button>Chance</Button>
       </Tooltip>
-      <br />
-      <br />
-      <br />
-      <br />
+      <Below />
     </State>
   </Board>
 );
