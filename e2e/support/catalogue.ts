@@ -13,8 +13,9 @@ const DRAWN_BY = path.join(PICTURES, 'drawn-by.json');
 
 /** What time it is on every page: clocks and countdowns show the same in every run. */
 const OPENED_AT = new Date('2026-03-01T12:00:00Z');
-/** So long after it is shown what a component does late has been done: a spinner, a notice of a silence. */
-const SHOWN_FOR_MS = 2_500;
+/** In steps of so long, and so many, a component does what it does late: a spinner, a notice of a silence. */
+const STEP_MS = 500;
+const STEPS = 5;
 /** A page that is still being drawn gives two pictures that differ. */
 const MOST_TRIES = 10;
 
@@ -71,8 +72,10 @@ export async function openStory(context: BrowserContext, id: string, width: numb
   await page.clock.pauseAt(OPENED_AT);
   await page.goto(`${ORIGIN}/?story=${id}&mode=preview&theme=dark`);
   await page.locator('html[data-storyloaded]').waitFor();
-  await settle(page, loading);
-  await page.clock.runFor(SHOWN_FOR_MS);
+  for (let step = 0; step < STEPS; step++) {
+    await settle(page, loading);
+    await page.clock.runFor(STEP_MS);
+  }
   await settle(page, loading);
   return page;
 }

@@ -42,8 +42,8 @@ for (const id of ids) {
 }
 
 test('every picture is of a story', () => {
-  const wanted = ids.flatMap((id) =>
-    WIDTHS.flatMap((width) => THEMES.map((theme) => pictureOf(id, width, theme).join('/'))),
+  const wanted = new Set(
+    ids.flatMap((id) => WIDTHS.flatMap((width) => THEMES.map((theme) => pictureOf(id, width, theme).join('/')))),
   );
-  expect(keptPictures().filter((file) => !wanted.includes(file))).toEqual([]);
+  expect(keptPictures().filter((file) => !wanted.has(file))).toEqual([]);
 });

@@ -8,12 +8,14 @@ export default { title: 'game-kit/Loaded' };
 
 const failure = new CallFailure({ code: 'rate-limited', status: 429, message: 'Wait.', requestId: 'r-1' });
 
+const never = (): Promise<string> => new Promise(() => undefined);
+
 interface TextProps extends Pick<LoadedProps<string>, 'skeleton'> {
   readonly data?: string;
   readonly load?: () => Promise<string>;
 }
 
-function Text({ data, load = () => new Promise(() => undefined), skeleton }: TextProps): ReactElement {
+function Text({ data, load = never, skeleton }: TextProps): ReactElement {
   return (
     <Loaded data={data} load={load} location={{ path: '/', params: {}, search: '' }} skeleton={skeleton} cloth="dice">
       {(text) => <p>{text}</p>}

@@ -1,6 +1,6 @@
 import { MainButton } from '@baize/game-kit/bet';
 import { UNITS_PER_MAJOR } from '@baize/protocol';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { AtTable } from '../dev/at-table.tsx';
 import { Board, State } from '../frame/board.tsx';
 
@@ -12,6 +12,11 @@ const bet = {
   onPress: () => undefined,
 };
 const PAUSE_MS = 30_000;
+
+function Paused(): ReactElement {
+  const [until] = useState(() => Date.now() + PAUSE_MS);
+  return <MainButton {...bet} status={{ until }} />;
+}
 
 export const States = (): ReactElement => (
   <AtTable>
@@ -44,7 +49,7 @@ export const States = (): ReactElement => (
         <MainButton {...bet} status="offline" offline="Your game waits for you" />
       </State>
       <State name="a pause between two bets">
-        <MainButton {...bet} status={{ until: Date.now() + PAUSE_MS }} />
+        <Paused />
       </State>
       <State name="long text">
         <MainButton

@@ -6,6 +6,9 @@ import { diceCheck } from '../dev/dice-bet.ts';
 
 export default { title: 'game-kit/Round sheets' };
 
+const check = <VerifiedSteps check={diceCheck({ isAsPromised: true })} currency="RUB" />;
+const checkOf = (): ReactElement => check;
+
 function Sheet({ sheet }: { readonly sheet: RoundSheet }): ReactElement {
   return (
     <AtTable>
@@ -20,7 +23,7 @@ function Sheet({ sheet }: { readonly sheet: RoundSheet }): ReactElement {
           formula: 'bust = max(1, 2^52 / (2^52 − h) × 0.99)',
           checkPath: null,
         }}
-        round={() => <VerifiedSteps check={diceCheck({ isAsPromised: true })} currency="RUB" />}
+        round={checkOf}
         onClose={() => undefined}
       />
     </AtTable>
