@@ -4,71 +4,90 @@ import { PNG } from 'pngjs';
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const BYTES_OF_PIXEL = 4;
 const BITS_OF_CHANNEL = 8;
-/** Of each channel that are kept. */
-const MOST_BITS = 5;
-/** What a palette holds. */
-const MOST_COLOURS = 256;
 const PALETTE_TYPE = 3;
-
-interface Paletted {
-  /** Five bits of each channel. */
-  readonly colours: readonly number[];
-  /** One byte a pixel. */
-  readonly pixels: Buffer;
-}
+const ALL_COLOURS = 1 << 24;
+/** Of a picture that are kept: grounds, lines and letters have them all, a gradient the most of them. */
+const KEPT_COLOURS = 64;
 
 /**
- * The same picture as a PNG with a palette, some five times smaller than the browser's: each channel keeps its upper
- * five bits, or fewer where that is more than 256 colours. The same pixels give the same bytes.
+ * The same picture as a PNG with a palette, some five times smaller than the browser's. The colours that most pixels
+ * have are kept as they are, and others become the nearest of these. The same pixels give the same bytes.
  *
  * @param picture a PNG
  */
 export function smallPicture(picture: Buffer): Buffer {
   const { width, height, data } = PNG.sync.read(picture);
-  const { colours, pixels } = withPalette(data, MOST_BITS);
+  const colours = coloursOf(data);
+  const palette = paletteOf(colours);
+  const places = placesIn(palette, colours);
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([BITS_OF_CHANNEL, PALETTE_TYPE, 0, 0, 0], 8);
-  const palette = Buffer.from(colours.flatMap(channelsOf));
   // Each line begins with the byte that says that it is not filtered.
   const lines = Buffer.alloc((width + 1) * height);
-  for (let y = 0; y < height; y++) pixels.copy(lines, y * (width + 1) + 1, y * width, (y + 1) * width);
+  for (let at = 0; at < colours.length; at++) {
+    lines[at + Math.floor(at / width) + 1] = places[colours[at] ?? 0] ?? 0;
+  }
   return Buffer.concat([
     SIGNATURE,
     chunk('IHDR', header),
-    chunk('PLTE', palette),
+    chunk('PLTE', Buffer.from(palette.flatMap(channelsOf))),
     chunk('IDAT', deflateSync(lines, { level: 9, memLevel: 9 })),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
-/** The colour that 15 bits stand for, white as white. */
-function channelsOf(colour: number): number[] {
-  return [10, 5, 0].map((shift) => {
-    const kept = (colour >> shift) & 0x1f;
-    return (kept << 3) | (kept >> 2);
-  });
+/** The colour of each pixel, as 24 bits. */
+function coloursOf(data: Buffer): Uint32Array {
+  const colours = new Uint32Array(data.length / BYTES_OF_PIXEL);
+  for (let at = 0; at < colours.length; at++) colours[at] = data.readUIntBE(at * BYTES_OF_PIXEL, 3);
+  return colours;
 }
 
-function withPalette(data: Buffer, bits: number): Paletted {
-  const mask = (0xff << (BITS_OF_CHANNEL - bits)) & 0xff;
-  const places = new Int16Array(1 << (3 * MOST_BITS)).fill(-1);
-  const colours: number[] = [];
-  const pixels = Buffer.alloc(data.length / BYTES_OF_PIXEL);
-  for (let at = 0; at < pixels.length; at++) {
-    const from = at * BYTES_OF_PIXEL;
-    const colour =
-      (((data[from] ?? 0) & mask) << 7) | (((data[from + 1] ?? 0) & mask) << 2) | (((data[from + 2] ?? 0) & mask) >> 3);
-    let place = places[colour] ?? -1;
-    if (place === -1) {
-      place = colours.push(colour) - 1;
-      if (place === MOST_COLOURS) return withPalette(data, bits - 1);
-      places[colour] = place;
-    }
-    pixels[at] = place;
+/** The colours that most pixels have; of two that as many have, the darker first. */
+function paletteOf(colours: Uint32Array): number[] {
+  const counts = new Uint32Array(ALL_COLOURS);
+  const found: number[] = [];
+  for (const colour of colours) {
+    if (counts[colour] === 0) found.push(colour);
+    counts[colour] = (counts[colour] ?? 0) + 1;
   }
-  return { colours, pixels };
+  return found
+    .toSorted((one, other) => (counts[other] ?? 0) - (counts[one] ?? 0) || one - other)
+    .slice(0, KEPT_COLOURS);
+}
+
+/** Which colour of the palette each of these becomes. */
+function placesIn(palette: readonly number[], colours: Uint32Array): Uint8Array {
+  const places = new Uint8Array(ALL_COLOURS);
+  const known = new Uint8Array(ALL_COLOURS);
+  for (const colour of colours) {
+    if (known[colour] === 1) continue;
+    known[colour] = 1;
+    places[colour] = nearestIn(palette, colour);
+  }
+  return places;
+}
+
+function nearestIn(palette: readonly number[], colour: number): number {
+  let [nearest, least] = [0, Infinity];
+  for (const [place, kept] of palette.entries()) {
+    const distance = squareBetween(kept, colour);
+    if (distance < least) [nearest, least] = [place, distance];
+  }
+  return nearest;
+}
+
+function squareBetween(one: number, other: number): number {
+  const red = (one >> 16) - (other >> 16);
+  const green = ((one >> 8) & 0xff) - ((other >> 8) & 0xff);
+  const blue = (one & 0xff) - (other & 0xff);
+  return red * red + green * green + blue * blue;
+}
+
+function channelsOf(colour: number): number[] {
+  return [colour >> 16, (colour >> 8) & 0xff, colour & 0xff];
 }
 
 function chunk(name: string, data: Buffer): Buffer {

@@ -10,14 +10,17 @@ export interface AtTableProps extends Pick<FakeShellOptions, 'answers' | 'isOffe
   readonly children: ReactNode;
 }
 
+/** Whatever the code: the texts of codes are the shell's. */
+const REFUSED = 'There were too many calls: wait a minute, then try again.';
+
 /** What a component of the kit finds at a table: a shell in memory, in English, and the texts of the kit. */
 export function AtTable({ begin, children, ...options }: AtTableProps): ReactElement {
-  const [fake] = useState(() => {
+  const [shell] = useState(() => {
     const made = createFakeShell({ ...options, locale: 'en', catalogues: { en: { kit } } });
     begin?.(made.controls);
-    return made;
+    return { ...made.shell, i18n: { ...made.shell.i18n, error: () => REFUSED } };
   });
-  return <ShellProvider shell={fake.shell}>{children}</ShellProvider>;
+  return <ShellProvider shell={shell}>{children}</ShellProvider>;
 }
 
 /** A player with an active bonus, a third of which is wagered. */

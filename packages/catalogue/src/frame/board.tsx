@@ -49,7 +49,12 @@ export function Middle({ children }: { readonly children: ReactNode }): ReactEle
   return <div className={classes['middle']}>{children}</div>;
 }
 
+export interface BelowProps {
+  /** A tip, or a list of some entries. */
+  readonly of: 'list' | 'tip';
+}
+
 /** Room below something that opens over what follows. */
-export function Below(): ReactElement {
-  return <div className={classes['below']} />;
+export function Below({ of }: BelowProps): ReactElement {
+  return <div className={classes[of === 'tip' ? 'below' : 'below-list']} />;
 }

@@ -15,7 +15,7 @@ export const States = (): ReactElement => {
       <Board>
         <State name="a button with the focus">
           <IconButton ref={button} label="Settings" icon={<SettingsIcon />} />
-          <Below />
+          <Below of="tip" />
         </State>
       </Board>
       <ButtonTips />

@@ -1,6 +1,6 @@
 import { MenuList } from '@baize/ui/menu-list';
 import { useRef, type ReactElement } from 'react';
-import { Board, State } from '../frame/board.tsx';
+import { Below, Board, State } from '../frame/board.tsx';
 
 export default { title: 'ui/Menu list' };
 
@@ -24,6 +24,7 @@ export const States = (): ReactElement => {
             align="start"
           />
         </div>
+        <Below of="list" />
       </State>
     </Board>
   );

@@ -1,7 +1,7 @@
 import { Menu } from '@baize/ui/menu';
 import { LogOutIcon, SettingsIcon } from '@baize/ui/icons';
 import { useEffect, useRef, type ReactElement } from 'react';
-import { Board, State } from '../frame/board.tsx';
+import { Below, Board, State } from '../frame/board.tsx';
 
 export default { title: 'ui/Menu' };
 
@@ -28,6 +28,7 @@ export const Open = (): ReactElement => {
         <div ref={place}>
           <Menu label="Account" trigger="Account" items={items} align="start" />
         </div>
+        <Below of="list" />
       </State>
     </Board>
   );

@@ -15,14 +15,14 @@ export const States = (): ReactElement => (
         <Tooltip content="49.5 %" theme={theme} side="bottom" open>
           <Button>Chance</Button>
         </Tooltip>
-        <Below />
+        <Below of="tip" />
       </State>
     ))}
     <State name="long text">
       <Tooltip content={LONG} side="bottom" open>
         <Button>Chance</Button>
       </Tooltip>
-      <Below />
+      <Below of="tip" />
     </State>
   </Board>
 );
