@@ -13,6 +13,8 @@ const DRAWN_BY = path.join(PICTURES, 'drawn-by.json');
 
 /** What time it is on every page: clocks and countdowns show the same in every run. */
 const OPENED_AT = new Date('2026-03-01T12:00:00Z');
+/** The clock goes until it is stopped, and cannot be stopped at a time that is over. */
+const BEFORE = new Date('2026-03-01T11:00:00Z');
 /** In steps of so long, and so many, a component does what it does late: a spinner, a notice of a silence. */
 const STEP_MS = 500;
 const STEPS = 5;
@@ -68,7 +70,7 @@ export async function openStory(context: BrowserContext, id: string, width: numb
   page.on('requestfinished', (request) => loading.delete(request));
   page.on('requestfailed', (request) => loading.delete(request));
   await page.setViewportSize({ width, height: 900 });
-  await page.clock.install({ time: OPENED_AT });
+  await page.clock.install({ time: BEFORE });
   await page.clock.pauseAt(OPENED_AT);
   await page.goto(`${ORIGIN}/?story=${id}&mode=preview&theme=dark`);
   await page.locator('html[data-storyloaded]').waitFor();
@@ -80,10 +82,18 @@ export async function openStory(context: BrowserContext, id: string, width: numb
   return page;
 }
 
-/** Until nothing more is loaded, fonts included. */
+/** Until nothing more is loaded, fonts included, and React has done what it had put off to a later message. */
 async function settle(page: Page, loading: ReadonlySet<unknown>): Promise<void> {
   do {
-    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      const { port1, port2 } = new MessageChannel();
+      await new Promise((resolve) => {
+        port1.addEventListener('message', resolve);
+        port1.start();
+        port2.postMessage(null);
+      });
+    });
   } while (loading.size > 0);
 }
 

@@ -10,16 +10,15 @@ const ALL_COLOURS = 1 << 24;
 const KEPT_COLOURS = 64;
 
 /**
- * The same picture as a PNG with a palette, some five times smaller than the browser's. The colours that most pixels
- * have are kept as they are, and others become the nearest of these. The same pixels give the same bytes.
+ * The same picture as a PNG with a palette, some five times smaller than the browser's. The colours that matter most are
+ * kept as they are, and others become the nearest of these. The same pixels give the same bytes.
  *
  * @param picture a PNG
  */
 export function smallPicture(picture: Buffer): Buffer {
   const { width, height, data } = PNG.sync.read(picture);
   const colours = coloursOf(data);
-  const palette = paletteOf(colours);
-  const places = placesIn(palette, colours);
+  const { kept, places } = paletteOf(countsOf(colours));
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -32,7 +31,7 @@ export function smallPicture(picture: Buffer): Buffer {
   return Buffer.concat([
     SIGNATURE,
     chunk('IHDR', header),
-    chunk('PLTE', Buffer.from(palette.flatMap(channelsOf))),
+    chunk('PLTE', Buffer.from(kept.flatMap(channelsOf))),
     chunk('IDAT', deflateSync(lines, { level: 9, memLevel: 9 })),
     chunk('IEND', Buffer.alloc(0)),
   ]);
@@ -45,38 +44,46 @@ function coloursOf(data: Buffer): Uint32Array {
   return colours;
 }
 
-/** The colours that most pixels have; of two that as many have, the darker first. */
-function paletteOf(colours: Uint32Array): number[] {
+/** The colours of a picture, each with how many pixels have it. */
+function countsOf(colours: Uint32Array): Map<number, number> {
   const counts = new Uint32Array(ALL_COLOURS);
   const found: number[] = [];
   for (const colour of colours) {
     if (counts[colour] === 0) found.push(colour);
     counts[colour] = (counts[colour] ?? 0) + 1;
   }
-  return found
-    .toSorted((one, other) => (counts[other] ?? 0) - (counts[one] ?? 0) || one - other)
-    .slice(0, KEPT_COLOURS);
+  return new Map(found.map((colour) => [colour, counts[colour] ?? 0]));
 }
 
-/** Which colour of the palette each of these becomes. */
-function placesIn(palette: readonly number[], colours: Uint32Array): Uint8Array {
+/** A palette, and which of its colours each colour of the picture becomes. */
+interface Palette {
+  readonly kept: readonly number[];
+  readonly places: Uint8Array;
+}
+
+/**
+ * Each colour that is kept is the one whose pixels would look most wrong without it: how many there are, by the square of
+ * how far it is from those that are kept already. The first is that of most pixels.
+ */
+function paletteOf(counts: ReadonlyMap<number, number>): Palette {
+  const colours = [...counts.keys()].toSorted((one, other) => one - other);
+  const distances = colours.map(() => ALL_COLOURS);
   const places = new Uint8Array(ALL_COLOURS);
-  const known = new Uint8Array(ALL_COLOURS);
-  for (const colour of colours) {
-    if (known[colour] === 1) continue;
-    known[colour] = 1;
-    places[colour] = nearestIn(palette, colour);
+  const kept: number[] = [];
+  while (kept.length < KEPT_COLOURS) {
+    const wrong = colours.map((colour, index) => (counts.get(colour) ?? 0) * (distances[index] ?? 0));
+    const most = wrong.reduce((best, value, index) => (value > (wrong[best] ?? 0) ? index : best), 0);
+    if (wrong[most] === 0) break;
+    const next = colours[most] ?? 0;
+    for (const [index, colour] of colours.entries()) {
+      const distance = squareBetween(next, colour);
+      if (distance >= (distances[index] ?? 0)) continue;
+      distances[index] = distance;
+      places[colour] = kept.length;
+    }
+    kept.push(next);
   }
-  return places;
-}
-
-function nearestIn(palette: readonly number[], colour: number): number {
-  let [nearest, least] = [0, Infinity];
-  for (const [place, kept] of palette.entries()) {
-    const distance = squareBetween(kept, colour);
-    if (distance < least) [nearest, least] = [place, distance];
-  }
-  return nearest;
+  return { kept, places };
 }
 
 function squareBetween(one: number, other: number): number {

@@ -44,6 +44,11 @@ export function Row({ inset = false, children }: RowProps): ReactElement {
   return <div className={inset ? `${classes['row']} ${classes['inset']}` : classes['row']}>{children}</div>;
 }
 
+/** Tiles side by side, as a lobby lays them. */
+export function Lobby({ children }: { readonly children: ReactNode }): ReactElement {
+  return <div className={classes['lobby']}>{children}</div>;
+}
+
 /** What a game puts into the middle of its stage. */
 export function Middle({ children }: { readonly children: ReactNode }): ReactElement {
   return <div className={classes['middle']}>{children}</div>;

@@ -1,6 +1,6 @@
 import { GameTileSkeleton } from '@baize/ui/game-tile-skeleton';
 import type { ReactElement } from 'react';
-import { Board, State } from '../frame/board.tsx';
+import { Board, Lobby, State } from '../frame/board.tsx';
 
 export default { title: 'ui/Game tile skeleton' };
 
@@ -10,7 +10,10 @@ export const States = (): ReactElement => (
       <GameTileSkeleton />
     </State>
     <State name="of a wide tile">
-      <GameTileSkeleton wide />
+      <Lobby>
+        <GameTileSkeleton wide />
+        <GameTileSkeleton />
+      </Lobby>
     </State>
   </Board>
 );

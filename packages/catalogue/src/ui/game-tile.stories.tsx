@@ -3,7 +3,7 @@ import { Badge } from '@baize/ui/badge';
 import { GameTile } from '@baize/ui/game-tile';
 import { Glyph } from '@baize/ui';
 import type { ReactElement } from 'react';
-import { Board, State } from '../frame/board.tsx';
+import { Board, Lobby, State } from '../frame/board.tsx';
 
 export default { title: 'ui/Game tile' };
 
@@ -31,7 +31,10 @@ export const States = (): ReactElement => (
       <GameTile cloth="keno" name="Keno" art={art} badge={<Badge tone="cloth">Closed until 12:00</Badge>} />
     </State>
     <State name="wide">
-      <GameTile cloth="house" name="Rooms" caption="four tables" art={art} href="#" wide />
+      <Lobby>
+        <GameTile cloth="house" name="Rooms" caption="four tables" art={art} href="#" wide />
+        <GameTile cloth="hilo" name="Hilo" art={art} href="#" />
+      </Lobby>
     </State>
     <State name="long text">
       <GameTile
