@@ -49,6 +49,16 @@ export function Lobby({ children }: { readonly children: ReactNode }): ReactElem
   return <div className={classes['lobby']}>{children}</div>;
 }
 
+/** A window of its own for what stands at the lower edge of one. */
+export function Window({ children }: { readonly children: ReactNode }): ReactElement {
+  return <div className={classes['window']}>{children}</div>;
+}
+
+/** As high as the place that a game screen has for a feed, which scrolls. */
+export function Column({ children }: { readonly children: ReactNode }): ReactElement {
+  return <div className={classes['column']}>{children}</div>;
+}
+
 /** What a game puts into the middle of its stage. */
 export function Middle({ children }: { readonly children: ReactNode }): ReactElement {
   return <div className={classes['middle']}>{children}</div>;

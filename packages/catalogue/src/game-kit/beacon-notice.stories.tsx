@@ -1,7 +1,7 @@
 import { BeaconNotice, type RoundClock } from '@baize/game-kit/rounds';
 import type { ReactElement } from 'react';
 import { AtTable } from '../dev/at-table.tsx';
-import { Board, State } from '../frame/board.tsx';
+import { Board, State, Window } from '../frame/board.tsx';
 
 export default { title: 'game-kit/Beacon notice' };
 
@@ -18,12 +18,16 @@ const EARLY = clockAfter(1_000);
 
 export const States = (): ReactElement => (
   <AtTable>
-    <Board>
+    <Board wide>
       <State name="the beacon is silent">
-        <BeaconNotice round={round} clock={LATE} />
+        <Window>
+          <BeaconNotice round={round} clock={LATE} />
+        </Window>
       </State>
       <State name="it may still come: nothing is shown">
-        <BeaconNotice round={round} clock={EARLY} />
+        <Window>
+          <BeaconNotice round={round} clock={EARLY} />
+        </Window>
       </State>
     </Board>
   </AtTable>

@@ -2,7 +2,7 @@ import { FeedCard } from '@baize/game-kit/feed';
 import type { ReactElement } from 'react';
 import { AtTable } from '../dev/at-table.tsx';
 import { ROWS } from '../dev/table-data.ts';
-import { Board, State } from '../frame/board.tsx';
+import { Board, Column, State } from '../frame/board.tsx';
 
 export default { title: 'game-kit/Feed card' };
 
@@ -18,13 +18,19 @@ export const States = (): ReactElement => (
   <AtTable>
     <Board>
       <State name="with rows and a summary">
-        <FeedCard {...shared} rows={{ all: ROWS, own: [], top: ROWS }} summary="7 bets · ₽60" />
+        <Column>
+          <FeedCard {...shared} rows={{ all: ROWS, own: [], top: ROWS }} summary="7 bets · ₽60" />
+        </Column>
       </State>
       <State name="empty">
-        <FeedCard {...shared} rows={{ all: [], own: [], top: [] }} />
+        <Column>
+          <FeedCard {...shared} rows={{ all: [], own: [], top: [] }} />
+        </Column>
       </State>
       <State name="not known yet">
-        <FeedCard {...shared} rows={{ all: null, own: null, top: null }} />
+        <Column>
+          <FeedCard {...shared} rows={{ all: null, own: null, top: null }} />
+        </Column>
       </State>
     </Board>
   </AtTable>

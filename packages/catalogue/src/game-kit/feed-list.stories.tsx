@@ -4,7 +4,7 @@ import { Glyph } from '@baize/ui';
 import type { ReactElement } from 'react';
 import { AtTable } from '../dev/at-table.tsx';
 import { ROWS } from '../dev/table-data.ts';
-import { Board, State } from '../frame/board.tsx';
+import { Board, Column, State } from '../frame/board.tsx';
 
 export default { title: 'game-kit/Feed list' };
 
@@ -15,21 +15,29 @@ export const States = (): ReactElement => (
   <AtTable>
     <Board>
       <State name="payouts">
-        <FeedList game="dice" columns={columns} rows={ROWS} empty="No bets yet" />
+        <Column>
+          <FeedList game="dice" columns={columns} rows={ROWS} empty="No bets yet" />
+        </Column>
       </State>
       <State name="net, with marks">
-        <FeedList
-          game="dice"
-          columns={{ ...columns, shows: 'net', marked: true }}
-          rows={ROWS.map((row) => ({ ...row, mark }))}
-          empty="No bets yet"
-        />
+        <Column>
+          <FeedList
+            game="dice"
+            columns={{ ...columns, shows: 'net', marked: true }}
+            rows={ROWS.map((row) => ({ ...row, mark }))}
+            empty="No bets yet"
+          />
+        </Column>
       </State>
       <State name="empty">
-        <FeedList game="dice" columns={columns} rows={[]} empty="No bets yet" emptyAbout="Be the first." />
+        <Column>
+          <FeedList game="dice" columns={columns} rows={[]} empty="No bets yet" emptyAbout="Be the first." />
+        </Column>
       </State>
       <State name="not known yet">
-        <FeedList game="dice" columns={columns} rows={null} empty="No bets yet" />
+        <Column>
+          <FeedList game="dice" columns={columns} rows={null} empty="No bets yet" />
+        </Column>
       </State>
     </Board>
   </AtTable>

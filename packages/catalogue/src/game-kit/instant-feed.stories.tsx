@@ -3,7 +3,7 @@ import type { GameFeed } from '@baize/game-kit/feed';
 import type { ReactElement } from 'react';
 import { AtTable } from '../dev/at-table.tsx';
 import { EMPTY_FEED, FEED, PLAYER, UNKNOWN_FEED } from '../dev/table-data.ts';
-import { Board, State } from '../frame/board.tsx';
+import { Board, Column, State } from '../frame/board.tsx';
 
 export default { title: 'game-kit/Instant feed' };
 
@@ -23,13 +23,19 @@ export const States = (): ReactElement => (
   <AtTable>
     <Board>
       <State name="with rows">
-        <Dice feed={FEED} />
+        <Column>
+          <Dice feed={FEED} />
+        </Column>
       </State>
       <State name="empty">
-        <Dice feed={EMPTY_FEED} />
+        <Column>
+          <Dice feed={EMPTY_FEED} />
+        </Column>
       </State>
       <State name="not known yet">
-        <Dice feed={UNKNOWN_FEED} />
+        <Column>
+          <Dice feed={UNKNOWN_FEED} />
+        </Column>
       </State>
     </Board>
   </AtTable>

@@ -1,7 +1,7 @@
 import { LostNotice } from '@baize/game-kit/rounds';
 import type { ReactElement } from 'react';
 import { AtTable } from '../dev/at-table.tsx';
-import { Board, State } from '../frame/board.tsx';
+import { Board, State, Window } from '../frame/board.tsx';
 
 export default { title: 'game-kit/Lost notice' };
 
@@ -9,15 +9,21 @@ const TEXT = 'The server cashes out at 2.00× for you.';
 
 export const States = (): ReactElement => (
   <AtTable>
-    <Board>
+    <Board wide>
       <State name="lost for 12 seconds">
-        <LostNotice seconds={12} text={TEXT} />
+        <Window>
+          <LostNotice seconds={12} text={TEXT} />
+        </Window>
       </State>
       <State name="long text">
-        <LostNotice seconds={3_600} text={`${TEXT} `.repeat(4)} />
+        <Window>
+          <LostNotice seconds={3_600} text={`${TEXT} `.repeat(4)} />
+        </Window>
       </State>
       <State name="there is a connection: nothing is shown">
-        <LostNotice seconds={null} text={TEXT} />
+        <Window>
+          <LostNotice seconds={null} text={TEXT} />
+        </Window>
       </State>
     </Board>
   </AtTable>

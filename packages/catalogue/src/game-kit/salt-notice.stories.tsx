@@ -1,7 +1,7 @@
 import { SaltNotice } from '@baize/game-kit/rounds';
 import type { ReactElement } from 'react';
 import { AtTable } from '../dev/at-table.tsx';
-import { Board, State } from '../frame/board.tsx';
+import { Board, State, Window } from '../frame/board.tsx';
 
 export default { title: 'game-kit/Salt notice' };
 
@@ -15,15 +15,21 @@ const shared = {
 
 export const States = (): ReactElement => (
   <AtTable>
-    <Board>
+    <Board wide>
       <State name="announced">
-        <SaltNotice {...shared} awaited={{ source: 'quicknet', number: 21_418_207, at: AT }} />
+        <Window>
+          <SaltNotice {...shared} awaited={{ source: 'quicknet', number: 21_418_207, at: AT }} />
+        </Window>
       </State>
       <State name="not announced">
-        <SaltNotice {...shared} awaited={{ source: null, number: null, at: null }} />
+        <Window>
+          <SaltNotice {...shared} awaited={{ source: null, number: null, at: null }} />
+        </Window>
       </State>
       <State name="nothing is awaited: nothing is shown">
-        <SaltNotice {...shared} awaited={undefined} />
+        <Window>
+          <SaltNotice {...shared} awaited={undefined} />
+        </Window>
       </State>
     </Board>
   </AtTable>

@@ -3,7 +3,7 @@ import type { GameFeed } from '@baize/game-kit/feed';
 import type { ReactElement } from 'react';
 import { AtTable } from '../dev/at-table.tsx';
 import { EMPTY_FEED, FEED, NO_RESULTS, PLAYER } from '../dev/table-data.ts';
-import { Board, State } from '../frame/board.tsx';
+import { Board, Column, State } from '../frame/board.tsx';
 
 export default { title: 'game-kit/Steps feed' };
 
@@ -13,10 +13,14 @@ export const States = (): ReactElement => (
   <AtTable>
     <Board>
       <State name="with rows">
-        <StepsFeed table={tableWith(FEED)} />
+        <Column>
+          <StepsFeed table={tableWith(FEED)} />
+        </Column>
       </State>
       <State name="empty">
-        <StepsFeed table={tableWith(EMPTY_FEED)} />
+        <Column>
+          <StepsFeed table={tableWith(EMPTY_FEED)} />
+        </Column>
       </State>
     </Board>
   </AtTable>
