@@ -1,19 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { SITE_URL } from './support/addresses.ts';
 import { findChromium } from './support/chromium.ts';
+import { CHROMIUM_FLAGS } from './support/chromium-flags.ts';
 import { usualTimeMs } from './support/time-limits.ts';
 import { NOT_MEASURED, KNOWING, KNOWING_ANYWHERE } from './support/visitors.ts';
-
-/** Flags that keep a headless Chromium quiet and able to run in a container. */
-const CHROMIUM_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 /** What moves costs a processor without graphics more than the rest of a page: where it matters, a test says `@moving`. */
@@ -37,7 +27,7 @@ export default defineConfig({
     storageState: { cookies: [NOT_MEASURED], origins: KNOWING },
     // What a worker answers, no test sees; the test of the worker lets it in.
     serviceWorkers: 'block',
-    launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
+    launchOptions: { executablePath: findChromium(), args: [...CHROMIUM_FLAGS] },
     screenshot: 'only-on-failure',
     // What it writes down of every test takes a tenth of the time, and a film more than the test itself.
     trace: process.env.BAIZE_E2E_TRACE === undefined ? 'off' : { mode: 'retain-on-failure', screenshots: false },

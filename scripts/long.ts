@@ -2,6 +2,7 @@ import { globSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { commandLine } from '../packages/settings/src/index.ts';
 import { REPORTS } from './reports.ts';
+import { comparePictures } from './catalogue/catalogue.ts';
 import { runBrowser } from './stack/browser.ts';
 import { runLoudly } from './stack/child.ts';
 import { conclude, counted, runJest, sum } from './stack/jest.ts';
@@ -11,7 +12,7 @@ import { runWithin } from './stack/within.ts';
 commandLine({
   usage: 'npm run test:long',
   about:
-    'The long form of the proofs that npm test runs with few cases: kills, generated players, odd requests. BAIZE_PROOF_TIMES says how many: at 10 the long form (10), at 20 twice that. Then what npm test leaves out: the test files whose names end in `.long.test.ts`, the browser tests in e2e/specs/long and e2e/specs/building and those tagged `@long` or `@phone-long`, all attacks of `npm run attack`, a dozen planted faults, and the walks of `npm run walks`. Where BAIZE_LONG_MINUTES says how many minutes there are, a part that would not end in time is left out, and named. Ends with `N passed, N failed`.',
+    'The long form of the proofs that npm test runs with few cases: kills, generated players, odd requests. BAIZE_PROOF_TIMES says how many: at 10 the long form (10), at 20 twice that. Then what npm test leaves out: the test files whose names end in `.long.test.ts`, the browser tests in e2e/specs/long and e2e/specs/building and those tagged `@long` or `@phone-long`, all attacks of `npm run attack`, a dozen planted faults, the pictures of `npm run catalogue -- --pictures`, and the walks of `npm run walks`. Where BAIZE_LONG_MINUTES says how many minutes there are, a part that would not end in time is left out, and named. Ends with `N passed, N failed`.',
 });
 
 /** Ten times as many cases take about as many times longer. */
@@ -46,6 +47,7 @@ const tallies = await runWithin(limit === undefined ? null : Number(limit), [
   { name: 'browser tests, building', minutes: 1.3, run: () => runBrowser('building', ['building'], { isAlone: true }) },
   { name: 'browser tests, long-releasing', minutes: 2.3, run: () => runBrowser('long-releasing', ['long-releasing']) },
   { name: 'planted faults', minutes: 2, run: () => script('planted faults', 'mutants.ts', '--short') },
+  { name: 'pictures of components', minutes: 2.5, run: () => comparePictures() },
   { name: 'walks', minutes: 2.8, run: () => script('walks', 'walks.ts') },
 ]);
 conclude(sum(tallies));

@@ -12,6 +12,8 @@ export const RUN_BY: Readonly<Record<string, readonly [file: string, part: strin
   'npm run --silent cases': ['packages/fairness/src/comparison/comparison.test.ts', "'../cli/cases.ts'"],
   'npm run verify -- beacon': ['packages/fairness/src/cli/beacon.test.ts', "[FILE, 'beacon', ...args]"],
   'npm run verify -- fixture': ['packages/fairness/src/cli/fixture.test.ts', "[FILE, 'fixture', ...args]"],
+  'npm run catalogue -- --build': ['scripts/catalogue/catalogue.ts', 'await buildCatalogue()'],
+  'npm run catalogue -- --pictures': ['scripts/long.ts', 'comparePictures()'],
   'npm run api': ['packages/devkit/src/contract-record/contract.test.ts', 'presentContract()'],
   'npx baize check': ['packages/cli/src/check-folder.test.ts', 'checkFolder('],
   'npx baize doctor': ['apps/registry/tests/cli-team.test.ts', "baize('doctor'"],

@@ -11,13 +11,17 @@ export interface BrowserRun {
   readonly isAlone?: boolean;
   /** What it says is shown only where a test failed. */
   readonly isQuiet?: boolean;
+  /** From the root; that of the browser tests if it is left out. */
+  readonly config?: string;
+  /** More arguments of Playwright. */
+  readonly args?: readonly string[];
 }
 
 /**
  * Runs browser tests against an application of their own, and says how many held.
  *
  * @param name of the report that stays, `browser-<name>.json`
- * @param projects of `e2e/playwright.config.ts`
+ * @param projects of the configuration; all where none is named
  */
 export async function runBrowser(name: string, projects: readonly string[], run: BrowserRun = {}): Promise<Tally> {
   const file = path.join(REPORTS, `browser-${name}.json`);
@@ -26,11 +30,12 @@ export async function runBrowser(name: string, projects: readonly string[], run:
     'playwright',
     [
       'test',
-      '--config=e2e/playwright.config.ts',
+      `--config=${run.config ?? 'e2e/playwright.config.ts'}`,
       '--reporter=list,json',
       `--output=test-results/${name}`,
       ...projects.map((project) => `--project=${project}`),
       ...(run.isAlone ? ['--no-deps'] : []),
+      ...(run.args ?? []),
     ],
     {
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,

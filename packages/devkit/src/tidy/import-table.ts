@@ -18,6 +18,7 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
   'packages/game-kit': ['contract', 'money-calls', 'protocol', 'fairness', 'ui'],
   'packages/player-kit': ['contract', 'money-calls', 'protocol', 'ui'],
   'packages/devkit': ['contract', 'protocol', 'fairness', 'settings'],
+  'packages/catalogue': ['contract', 'protocol', 'fairness', 'game-kit', 'ui'],
   'apps/shell': [
     'contract',
     'money-calls',

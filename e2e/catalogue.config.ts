@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './support/chromium.ts';
+import { CHROMIUM_FLAGS } from './support/chromium-flags.ts';
+import { usualTimeMs } from './support/time-limits.ts';
+
+/** Letters are drawn alike whatever the screen of the machine is. */
+const DRAWING_FLAGS = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'];
+
+/** The pictures of components: no application runs. `npm run catalogue -- --pictures` builds the catalogue before. */
+export default defineConfig({
+  testDir: './specs/catalogue',
+  outputDir: '../test-results/catalogue',
+  snapshotPathTemplate: '../packages/catalogue/pictures/{arg}{ext}',
+  timeout: usualTimeMs,
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: process.env.CI !== undefined,
+  expect: { toMatchSnapshot: { threshold: 0, maxDiffPixels: 0 } },
+  use: {
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    contextOptions: { reducedMotion: 'reduce' },
+    serviceWorkers: 'block',
+    launchOptions: { executablePath: findChromium(), args: [...CHROMIUM_FLAGS, ...DRAWING_FLAGS] },
+  },
+});

@@ -1,0 +1,6 @@
+/** What Ladle passes on to Vite. */
+export default {
+  publicDir: false,
+  cacheDir: '../../node_modules/.cache/vite',
+  resolve: { dedupe: ['react', 'react-dom'] },
+};
