@@ -158,8 +158,11 @@ async function provided(modules: readonly Module[], given: Partial<Deps>): Promi
   return deps;
 }
 
-/** Tables of every domain, whichever live in this process: their statements join those of one another. */
-function wholeSchema(modules: readonly Pick<Module, 'migrations'>[]): Migration[] {
+/**
+ * Tables of every domain, whichever live in this process: their statements join those of one another.
+ * @param modules those of this process, and the parties outside
+ */
+export function wholeSchema(modules: readonly Pick<Module, 'migrations'>[]): Migration[] {
   const more = modules.flatMap(({ migrations = [] }) => migrations);
   const all = [
     ...installationMigrations,

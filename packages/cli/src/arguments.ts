@@ -20,6 +20,8 @@ import { headerOf, ruleOf } from './rules.ts';
 import type { RuleWords, RulesCommand } from './rules.ts';
 import { wholeNumber } from './whole-number.ts';
 
+// Node's `parseArgs` reads the words; a library would give back texts as well, and each command has a shape of its own.
+
 /** One command as it was typed, checked. */
 export type Command =
   | { readonly name: 'help' }

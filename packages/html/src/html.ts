@@ -9,7 +9,10 @@ export class Html {
 
 export type HtmlValue = Html | string | number | boolean | null | undefined | readonly HtmlValue[];
 
-/** Tag of a template: escapes every value that is not `Html`. null, undefined and booleans leave nothing behind. */
+/**
+ * Tag of a template: escapes every value that is not `Html`. null, undefined and booleans leave nothing behind. Ours, and
+ * not React: pages of servers without a browser's part need forty lines, and no renderer.
+ */
 export function html(parts: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
   return new Html(parts.map((part, index) => part + textOf(values[index])).join(''));
 }

@@ -80,7 +80,10 @@ export function readArguments<
 }
 
 /**
- * The arguments that this process was started with. `--help` ends it with what it understands, anything that it does
+ * The arguments that this process was started with. Node's `parseArgs` reads them; what is ours are the checks of values,
+ * which settings have too, and one help for both: no library of command lines knows settings.
+ *
+ * `--help` ends it with what it understands, anything that it does
  * not understand with the same and exit code 2. A program that has asked for them has no debugger that a signal opens.
  */
 export function commandLine<

@@ -7,6 +7,10 @@ const WALLETS_AT_ONCE = 5_000;
 /** The id of an account is larger. */
 const BEFORE_ALL = 0;
 
+/**
+ * `ledger_audited`: each wallet as it was when its books were last found right.
+ * `ledger_drift`: one row: how many wallets differ from their postings, and by how much.
+ */
 export const auditMigrations: readonly Migration[] = [
   {
     id: 'ledger/017-audited',

@@ -2,7 +2,10 @@ import type { Migration } from '../foundation/db/migrate.ts';
 
 /**
  * Bets that are over when they are placed, one narrow row each: the row is the bet and both of the wallet's postings.
- * What is the same for many bets stands once in `bet_rules`.
+ * What is the same for many bets is stored once in `bet_rules`.
+ *
+ * `instant_bets`: bets that are over when they are placed, one narrow row each with both postings of the wallet.
+ * `bet_rules`: what many instant bets have in common: game, currency, algorithm, house account.
  */
 export const instantBetMigrations: readonly Migration[] = [
   {

@@ -17,6 +17,7 @@ export interface OperatorRow {
   created_at: Date;
 }
 
+/** Codes that stand in for an operator's second step, each once. */
 export interface OperatorRecoveryCodeRow {
   operator_id: string;
   hash: string;

@@ -7,7 +7,7 @@ export interface SandboxTables {
   sandbox_identity_checks: SandboxIdentityCheckRow;
 }
 
-/** Amounts in ledger units. */
+/** A payment that waits on a page of the sandbox, or was decided there. Amounts in ledger units. */
 export interface SandboxPaymentRow {
   /** 256 random bits: whoever has the page's address may pay. */
   id: string;
@@ -32,6 +32,7 @@ export interface SandboxPayoutRow {
   created_at: Date;
 }
 
+/** An identity check that waits on a page of the sandbox. */
 export interface SandboxIdentityCheckRow {
   /** 256 random bits: whoever has the page's address may decide. */
   id: string;

@@ -5,7 +5,9 @@ import type { ColumnType, Generated } from 'kysely';
 export interface SlotTables {
   /** What a provider said last of its games, so that the lobby stands while it is away. */
   slot_catalogues: { provider: string; catalogue: ColumnType<ProviderCatalogue, string, string>; read_at: Date };
+  /** Games that players marked. */
   slot_favourites: { user_id: string; game_id: string; at: Date };
+  /** Games that players opened last. */
   slot_recent: { user_id: string; game_id: string; at: Date };
   /** One opening of one game for real money. The token is kept as its SHA-256. */
   slot_sessions: {
@@ -20,6 +22,7 @@ export interface SlotTables {
     created_at: Date;
     expires_at: Date;
   };
+  /** Rounds of outside providers and of teams' services, with what was staked and won. */
   slot_rounds: {
     /** The provider's. */
     id: string;
@@ -61,6 +64,7 @@ export interface SlotTables {
     operator: string | null;
     reason: string | null;
   };
+  /** Every call of a provider that moved money, once for its id, with the answer. */
   slot_transactions: {
     /** The provider's. */
     id: string;

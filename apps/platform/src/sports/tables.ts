@@ -67,6 +67,7 @@ export interface SportsTables {
     is_due: boolean;
     changed_at: Date;
   };
+  /** Bets on sports: singles, accumulators and systems. */
   sports_bets: {
     /** The client's idempotency key. */
     id: string;
@@ -99,6 +100,7 @@ export interface SportsTables {
     /** Whether it was won or lost once: for the wagering of a bonus it counts once. */
     is_wagered: Generated<boolean>;
   };
+  /** The selections of a bet on sports. */
   sports_bet_legs: {
     bet_id: string;
     position: number;
@@ -137,6 +139,7 @@ export interface SportsTables {
     accepted_by: string | null;
     decides_at: Date | null;
   };
+  /** Cash-outs of bets on sports that were paid. */
   sports_cash_outs: {
     /** The client's idempotency key. */
     id: string;

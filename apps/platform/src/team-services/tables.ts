@@ -3,6 +3,7 @@ import type { Generated } from 'kysely';
 
 /** Amounts of an entry are in ledger units of the rouble. Rounds and transactions stand in the tables of slots. */
 export interface TeamServiceTables {
+  /** Back ends that teams bring with their remotes, with their caps and secrets. */
   team_services: {
     name: string;
     title: string;

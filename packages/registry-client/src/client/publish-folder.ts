@@ -1,3 +1,4 @@
+import pMap from 'p-map';
 import { Refusal } from '../refusals.ts';
 import { generalCalls } from '../releases/general-calls.ts';
 import type { PublishAnswer } from '../releases/publish-answer.ts';
@@ -72,9 +73,6 @@ function bytesOf(files: readonly { readonly bytes: number }[]): number {
 }
 
 async function upload(client: RegistryClient, release: ReleaseFolder, paths: readonly string[]): Promise<void> {
-  const waiting = paths.values();
-  const uploader = async (): Promise<void> => {
-    for (const path of waiting) await client.putFile(await readFileOf(release, path));
-  };
-  await Promise.all(Array.from({ length: uploadsAtOnce }, uploader));
+  const send = async (path: string): Promise<void> => client.putFile(await readFileOf(release, path));
+  await pMap(paths, send, { concurrency: uploadsAtOnce });
 }

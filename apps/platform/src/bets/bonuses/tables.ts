@@ -6,17 +6,21 @@ import type { BonusRuleId } from './bonus-rules.ts';
 export interface BonusTables {
   bonuses: BonusRow;
   promo_codes: PromoCodeRow;
+  /** Each use of a promo code by a player. */
   promo_redemptions: { id: string; code: string; user_id: string; redeemed_at: Date };
   welcome_packs: WelcomePackRow;
   free_spins_campaigns: CampaignRow;
   free_spins: FreeSpinsRow;
+  /** Each free spin that was played, with its win; `id` is the round of the slot. */
   free_spins_used: { id: string; free_spins_id: string; won_units: number; used_at: Date };
+  /** Players who joined the VIP club. */
   vip_members: { user_id: string; joined_at: Date };
-  /** `paid_at` is null until every member's cashback of the week is paid. */
+  /** Weeks of the club's cashback. `paid_at` is null until every member's cashback of the week is paid. */
   vip_cashback_weeks: { week_starts_at: Date; paid_at: Date | null };
   vip_cashback: VipCashbackRow;
 }
 
+/** A bonus of a player, from its promise to its end. */
 export interface BonusRow {
   id: string;
   /** Breaks ties of instants. */
@@ -47,6 +51,7 @@ export interface BonusRow {
   ended_at: Date | null;
 }
 
+/** A code that operators give out, and what it gives. */
 export interface PromoCodeRow {
   /** In upper case. */
   code: string;
@@ -63,6 +68,7 @@ export interface PromoCodeRow {
   currency: Currency | null;
 }
 
+/** A pack of bonuses for the first deposits. */
 export interface WelcomePackRow {
   id: string;
   public_title: LocalizedText;
@@ -72,6 +78,7 @@ export interface WelcomePackRow {
   ends_at: Date;
 }
 
+/** Free spins that can be given to players: of which slot, how many and for how long. */
 export interface CampaignRow {
   id: string;
   name: LocalizedText;

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 
 export interface SeedTables {
+  /** Seeds of players: the results of their instant bets follow from a pair and a nonce. */
   seed_pairs: {
     id: Generated<number>;
     user_id: string;

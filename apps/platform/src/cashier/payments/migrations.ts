@@ -5,6 +5,7 @@ import { FIRST_CURRENCIES } from '../../ledger/first-currencies.ts';
 const houseAccounts = (purpose: string): string =>
   `insert into ledger_accounts (purpose, currency) values ${FIRST_CURRENCIES.map((each) => `('${purpose}', '${each}')`).join(', ')};`;
 
+/** `operator_sessions`: sessions of the back office of an earlier version; nothing writes it any more. */
 export const cashierMigrations: readonly Migration[] = [
   {
     id: 'cashier/001-deposits',

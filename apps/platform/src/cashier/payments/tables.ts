@@ -32,6 +32,7 @@ export interface WithdrawalApprovalRow {
   at: Date;
 }
 
+/** A deposit of a player, from the request to its end. */
 export interface DepositRow {
   /** UUID chosen by the client. */
   id: string;
@@ -66,6 +67,7 @@ export interface PaymentEventRow {
   received_at: Date;
 }
 
+/** A withdrawal of a player, from the request to its end. */
 export interface WithdrawalRow {
   /** UUID chosen by the client. */
   id: string;
@@ -100,6 +102,7 @@ export interface WithdrawalStepRow {
   note: string | null;
 }
 
+/** Every event of the provider of payouts, once for ever, with what it led to. */
 export interface PayoutEventRow {
   event_id: string;
   withdrawal_id: string;

@@ -1,7 +1,11 @@
 import type { Database } from '../db/database.ts';
 import type { Migration } from '../db/migrate.ts';
 
-/** Before every domain's own. */
+/**
+ * Before every domain's own.
+ *
+ * `installation`: one row: the name of this database, for messages between processes.
+ */
 export const installationMigrations: readonly Migration[] = [
   {
     id: 'platform/001-installation',

@@ -39,6 +39,9 @@ const LOCK_NOT_AVAILABLE = '55P03';
 const DEADLOCK = '40P01';
 
 /**
+ * Our own, and not Kysely's `Migrator`, which was tried: it does not notice a migration that was edited after it was
+ * applied, runs no text of several statements on the embedded database, and builds no index beside play.
+ *
  * Applies the missing migrations in their order, each for itself: one that fails leaves those before it. The first ones
  * of a new database, which nobody uses yet, are applied all or none.
  * @returns the ids that were applied now

@@ -38,6 +38,9 @@ export const callWindowMigrations: readonly Migration[] = [
 /**
  * Counts calls per address in the database, so that a limit holds whichever process is asked. One round trip a call:
  * for calls that are rare and dear, such as logins and deposits. Bets are limited by each process in its own memory.
+ *
+ * Our own, and not `rate-limiter-flexible`, which was tried and works: it is the same one statement, but goes by the
+ * machine's clock, and a limit goes by the database's here as everything does.
  */
 export class CallWindows {
   readonly #database: Database;

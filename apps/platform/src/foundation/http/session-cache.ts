@@ -32,6 +32,8 @@ export interface SessionCache {
  * Keeps hashes, never tokens; refused tokens are not remembered.
  */
 export function cacheSessions(sessions: () => Sessions, bus: Bus, clock: Clock): SessionCache {
+  // Plain: a session is believed for seconds, so it matters little which one goes first, and a library's cache would go
+  // by a clock of its own.
   const known = new Map<string, { player: Player; until: number }>();
   const ended = new Set<string>();
   let listedAt = -Infinity;

@@ -18,7 +18,8 @@ const LEASE_MS = 30_000;
 
 /**
  * Messages to outside parties that survive a restart: queued in the transaction that makes them true, sent until they
- * are answered, at least once and in no certain order. A refusal by the other side ends the attempts.
+ * are answered, at least once and in no certain order. A refusal by the other side ends the attempts. Our own, and not
+ * pg-boss, which was measured: docs/decisions/0013-jobs-and-outbox.md.
  */
 export class Outbox {
   readonly #database: Database;

@@ -6,6 +6,7 @@ import type { Migration } from '../db/migrate.ts';
 /** Rows of processes that are gone. */
 const KEPT = "interval '1 day'";
 
+/** `readiness_writes`: when each process last tried whether the database takes a write. */
 export const readinessMigrations: readonly Migration[] = [
   {
     id: 'telemetry/001-readiness',

@@ -2,6 +2,7 @@ import type { CaseItem, GameCase } from '@baize/protocol/games/cases/cases';
 import type { Currency } from '@baize/protocol';
 
 export interface CaseTables {
+  /** Items that players won from cases and keep or have sold. */
   inventory_items: {
     id: string;
     bet_id: string;

@@ -1,6 +1,7 @@
 import type { StoredBeacon } from '../core/rounds/tables.ts';
 
 export interface CrashTables {
+  /** One row for each round of crash. */
   crash_rounds: StoredBeacon & {
     number: number;
     chain_id: number;

@@ -6,6 +6,7 @@ import type { RoomEnding } from './round.ts';
 
 /** Amounts in ledger units. */
 export interface RoomTables {
+  /** One row for each round of each room, with its pot. */
   room_rounds: {
     /** Of all rooms together, so that a number names one round. */
     number: Generated<number>;

@@ -1,6 +1,7 @@
 import type { StoredBeacon } from '../core/rounds/tables.ts';
 
 export interface RouletteTables {
+  /** One row for each round of roulette. */
   roulette_rounds: StoredBeacon & {
     number: number;
     chain_id: number;

@@ -1,6 +1,7 @@
 import type { Currency } from '@baize/protocol';
 
 export interface WheelTables {
+  /** Spins of the wheel of fortune, and each player's next one. */
   wheel_spins: {
     user_id: string;
     /** Number of the spin, from 0. The last one of a player has not been spun: it is the commitment. */

@@ -7,6 +7,7 @@ export interface ReferralTables {
   referral_payments: ReferralPaymentRow;
 }
 
+/** The code in the link by which a player brings friends. */
 export interface ReferralCodeRow {
   user_id: string;
   code: string;
@@ -19,12 +20,13 @@ export interface ReferralRow {
   registered_at: Date;
 }
 
-/** A week is written down while it runs, so that one which passed while nothing ran is paid too. */
+/** Weeks of what referrals pay. A week is written down while it runs, so that one which passed while nothing ran is paid too. */
 export interface ReferralWeekRow {
   week_starts_at: Date;
   paid_at: Date | null;
 }
 
+/** What a player was paid for one week's stakes of friends in one currency. Amounts in ledger units. */
 export interface ReferralPaymentRow {
   referrer_id: string;
   currency: Currency;

@@ -17,7 +17,7 @@ export interface TournamentTables {
   tournament_acts: TournamentActRow;
 }
 
-/** `decided_at` and `cancelled_at` apart, it is as it was when the tournament began. */
+/** A tournament. `decided_at` and `cancelled_at` apart, it is as it was when the tournament began. */
 export interface TournamentRow {
   id: string;
   series: string;
@@ -47,6 +47,7 @@ export interface TournamentActRow {
   at: Date;
 }
 
+/** A player in a tournament, and the place once it is decided. */
 export interface TournamentEntryRow {
   tournament_id: string;
   user_id: string;

@@ -20,6 +20,7 @@ export interface IdentityTables {
   passkey_challenges: PasskeyChallengeRow;
 }
 
+/** A player's account. */
 export interface UserRow {
   /** UUID. */
   id: string;
@@ -88,6 +89,7 @@ export interface AccessTokenRow {
   expires_at: Date;
 }
 
+/** Tokens that a browser exchanges for the next access token, each once. */
 export interface RefreshTokenRow {
   hash: string;
   session_id: string;

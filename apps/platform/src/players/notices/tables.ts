@@ -2,6 +2,7 @@ import type { Locale, NoticeAbout } from '@baize/protocol';
 import type { ColumnType, Generated } from 'kysely';
 
 export interface NoticeTables {
+  /** What a player's bell shows. */
   notices: {
     id: Generated<number>;
     user_id: string;

@@ -4,6 +4,7 @@ export interface MailTables {
   mailbox: MailboxRow;
 }
 
+/** Mails and messages to phones that the sandbox shows instead of sending. */
 export interface MailboxRow {
   /** Order of arrival. */
   number: Generated<number>;

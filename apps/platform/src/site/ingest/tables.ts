@@ -33,6 +33,7 @@ export interface IngestCountRow {
   count: number;
 }
 
+/** A feature flag, and the share of visitors who have it. */
 export interface FeatureFlagRow {
   key: string;
   enabled: boolean;

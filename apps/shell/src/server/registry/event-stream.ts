@@ -1,3 +1,8 @@
+import { createParser } from 'eventsource-parser';
+
+// The library reads the stream. Clients that also connect again know no limit to a silence, and this one needs it: a
+// connection that a firewall dropped says nothing for ever.
+
 /** Longest silence of a stream before it counts as dead; the registry sends a comment more often than that. */
 const SILENCE_LIMIT_MS = 45_000;
 const FIRST_RETRY_MS = 250;
@@ -41,13 +46,11 @@ async function readOnce({ url, onEvent, signal }: EventStreamOptions, opened: ()
     });
     if (!answer.ok || !answer.body) throw new Error(`${url} answered ${answer.status}`);
     opened();
-    let rest = '';
+    const parser = createParser({ onEvent: ({ event }) => event !== undefined && onEvent(event) });
     for await (const part of answer.body.pipeThrough(new TextDecoderStream())) {
       clearTimeout(timer);
       timer = setTimeout(() => silence.abort(), SILENCE_LIMIT_MS);
-      const lines = (rest + part).split(/\r?\n/);
-      rest = lines.pop() ?? '';
-      for (const line of lines) if (line.startsWith('event:')) onEvent(line.slice(6).trim());
+      parser.feed(part);
     }
   } finally {
     clearTimeout(timer);

@@ -1,6 +1,7 @@
 import type { PinnedVersion } from '@baize/contract/channel';
 import type { RemoteManifest } from '@baize/contract/manifest';
 import type { ShellOffer } from '@baize/contract/shell-offer';
+import pMap from 'p-map';
 import { RemoteRefused } from '../errors.ts';
 import type { RegistryClient } from './registry-client.ts';
 import { createReleaseFiles } from './release-files.ts';
@@ -68,8 +69,10 @@ export function createReleaseStore(dataDir: string, registry: RegistryClient, of
   async function load(name: string, pinned: PinnedVersion): Promise<StoredRelease> {
     const release = await describe(name, pinned);
     refuseUnfit(release.manifest, offer);
-    await inTurns(Object.entries(release.manifest.files), FETCHES_AT_A_TIME, ([file, { integrity }]) =>
-      disk.ensureFile(name, pinned, file, integrity),
+    await pMap(
+      Object.entries(release.manifest.files),
+      ([file, { integrity }]) => disk.ensureFile(name, pinned, file, integrity),
+      { concurrency: FETCHES_AT_A_TIME },
     );
     shared.add(release);
     return release;
@@ -109,16 +112,4 @@ export function createReleaseStore(dataDir: string, registry: RegistryClient, of
       return disk.ensureFile(name, { version, manifest: integrity }, file, entry.integrity);
     },
   };
-}
-
-async function inTurns<Item>(
-  items: readonly Item[],
-  atATime: number,
-  work: (item: Item) => Promise<unknown>,
-): Promise<void> {
-  const queue = items.values();
-  const turn = async (): Promise<void> => {
-    for (const item of queue) await work(item);
-  };
-  await Promise.all(Array.from({ length: atATime }, turn));
 }

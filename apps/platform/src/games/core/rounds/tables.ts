@@ -24,6 +24,7 @@ export interface StoredBeacon extends Omit<BeaconColumns, 'version'> {
 }
 
 export interface RoundTables {
+  /** Hash chains of the shared rounds that are played or were played. */
   round_chains: {
     id: Generated<number>;
     game: ChainGame;
