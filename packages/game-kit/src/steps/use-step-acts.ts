@@ -33,7 +33,7 @@ export interface StepActs<Bet> {
 
 type Press = (isQuiet?: boolean) => void;
 
-/** [K6] acts of a game of steps: each goes out by a press alone, and is looked up when it got no answer. */
+/** [MC6] acts of a game of steps: each goes out by a press alone, and is looked up when it got no answer. */
 export function useStepActs<Bet>(options: StepActsOptions<Bet>): StepActs<Bet> {
   const { began, find, onSeen, onRefused, onOpen } = options;
   const [status, setStatus] = useState<MoneyCallStatus>('idle');

@@ -26,7 +26,7 @@ export async function listHandPayouts(
 }
 
 /**
- * [K12] an operator's word of a payout counts as a provider's does, and only where there is no provider that pays.
+ * [WD12] an operator's word of a payout counts as a provider's does, and only where there is no provider that pays.
  * Refuses `not-found`, `idempotency-conflict` (it failed before, for another reason), `payment-event-refused`.
  */
 export async function reportPayout(

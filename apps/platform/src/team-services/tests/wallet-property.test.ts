@@ -51,7 +51,7 @@ const messages = fc.array(
 );
 type Message = typeof messages extends fc.Arbitrary<(infer One)[]> ? One : never;
 
-it('[T6] [T7] [T8] in any order, repeated and with kills anywhere, wallet, sums and account are what the accepted messages say', async () => {
+it('[TS6] [TS7] [TS8] in any order, repeated and with kills anywhere, wallet, sums and account are what the accepted messages say', async () => {
   await fc.assert(
     fc.asyncProperty(messages, async (sent) => {
       const service = await platform.add({ caps: CAPPED });

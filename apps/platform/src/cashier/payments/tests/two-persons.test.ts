@@ -39,7 +39,7 @@ const code = (work: Promise<unknown>): Promise<string> =>
     (error: Error & { code?: string }) => error.code ?? error.message,
   );
 
-describe('[K13] a withdrawal above the amount of two persons', () => {
+describe('[WD13] a withdrawal above the amount of two persons', () => {
   test('is approved by two; the first approval is kept, and shown', async () => {
     const player = await richPlayer(accounts);
     const { id } = await withdraw(player, { amountUnits: LIMIT + RUB });
