@@ -26,7 +26,7 @@ export interface ShellApi {
   /**
    * Whether the product is offered where the visitor is. Where it is not, the server refuses what registers, deposits,
    * gives, launches or stakes, so whoever offers these says so before the press; what is open goes on. It holds for as
-   * long as the page: another country makes the page anew. Since 1.2.0.
+   * long as the page: another country makes the page again. Since 1.2.0.
    */
   readonly isOffered: boolean;
   /** What amounts are shown in to a guest: the currency chosen in this browser, else that of the place. Since 2.1.0. */

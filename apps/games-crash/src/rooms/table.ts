@@ -52,7 +52,7 @@ export function openTable(currency: Currency, { rooms }: RoomsState): RoomsTable
  * - [RM2] a deposit is one deposit however often it is told, and stands where its tickets are
  * - [RM3] a result is in the history once, in the order of the rounds
  * - [RM4] a draw is shown only among all of its deposits
- * - [RM5] rooms of another currency begin anew
+ * - [RM5] rooms of another currency begin again
  */
 export function afterEvent(table: RoomsTable, event: TableEvent): RoomsTable {
   switch (event.type) {

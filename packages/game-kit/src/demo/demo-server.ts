@@ -40,7 +40,7 @@ export interface DemoRules {
   readonly stakeOf?: (body: DemoBody) => number;
   /** Of a game that goes on step by step. */
   readonly steps?: DemoSteps;
-  /** Of a game that keeps what was won: opened anew with each demo. */
+  /** Of a game that keeps what was won: opened again with each demo. */
   readonly inventory?: (wallet: DemoWallet) => DemoInventory;
 }
 

@@ -120,7 +120,7 @@ function pathOf({ game, id }: AnyBet): string {
 /** A bet over its table: what came of it is a knot of its thread. */
 function BetAtTable({ place, outcome, children }: CheckPlace & { readonly children: ReactNode }): ReactElement {
   const { key, label, value } = outcome ?? {};
-  // Figures are made anew with every render, and what is in them is text.
+  // Figures are made again with every render, and what is in them is text.
   const own = useMemo<CheckPlace>(
     () => ({ place, outcome: key === undefined ? null : { key, label, value } }),
     [place, key, label, value],

@@ -4,7 +4,7 @@ import { recordAct } from '../../foundation/operators/acts.ts';
 import { mayAs, type Operator } from '../../foundation/operators/operator.ts';
 import type { Cashier } from './cashier.ts';
 import { openDestination } from './destination-store.ts';
-import { reviewed } from './decide-withdrawal.ts';
+import { reviewed } from './review-withdrawal.ts';
 import { receivePayoutEvent } from './receive-payout-event.ts';
 import { findWithdrawal, lockWithdrawal, sentWithdrawals } from './withdrawal-store.ts';
 

@@ -15,7 +15,7 @@ const SOMEBODY_ELSES: Judgement = { accepted: false, verdict: 'provider-differs'
 
 /**
  * Does what an event of the provider says, in one transaction: after a crash anywhere nothing happened, and the provider sends it again.
- * [DE7] an event counts once for ever; a repeat answers as the first time.
+ * [DE7] an event counts once; a repeat answers as the first time.
  * Refuses `not-found`, `idempotency-conflict` (the event's identifier came with other content), `payment-event-refused`.
  * @param event as its signature was checked
  * @param provider who it is from

@@ -31,7 +31,13 @@ describe('[row:P05] what a bet pays, by hand', () => {
     ['[ST2] half won at 1.90: 50 at 1.90 and 50 back', 1_450_000, 1_000_000, 1, [[1.9, halfWon]]],
     ['[ST2] half lost: 50 back', 500_000, 1_000_000, 1, [[1.9, halfLost]]],
     ['[ST3] two share the one place: 50 at 8.00', 4_000_000, 1_000_000, 1, [[8, shared(1, 2)]]],
-    ['[ST3] three share the last two of three places: two thirds at 3.00', 2_000_000, 1_000_000, 1, [[3, shared(2, 3)]]],
+    [
+      '[ST3] three share the last two of three places: two thirds at 3.00',
+      2_000_000,
+      1_000_000,
+      1,
+      [[3, shared(2, 3)]],
+    ],
     // 2.35 * 1.48 * 1.72 = 5.98216
     [
       '[ST4] an accumulator of three',

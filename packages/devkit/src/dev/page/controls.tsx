@@ -23,7 +23,7 @@ export interface ControlsProps {
   readonly onOffered: (isOffered: boolean) => void;
   readonly onNavigate: (path: string) => void;
   readonly onStop: (stop: Stop) => void;
-  /** The module comes anew, as another version of it would. */
+  /** The module comes again, as another version of it would. */
   readonly onSwap: () => void;
 }
 

@@ -12,7 +12,7 @@ import {
   statusOf,
   withdraw,
 } from '../../../../tests/support/withdrawals.ts';
-import { decideWithdrawal } from '../decide-withdrawal.ts';
+import { decideWithdrawal } from '../review-withdrawal.ts';
 import { createCashier } from '../module.ts';
 
 const RUB = 10_000;
