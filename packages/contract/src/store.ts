@@ -11,6 +11,7 @@ export interface Store<T> extends Observable<T> {
 /** Undoes one subscription or registration; calling it twice does nothing. */
 export type Disposer = () => void;
 
+/** Makes a subscription of rxjs a function that ends it. */
 export function disposerOf(subscription: Subscription): Disposer {
   return () => subscription.unsubscribe();
 }

@@ -21,6 +21,8 @@ export interface Transaction {
   readonly balanceUnits: number;
   refusal: ErrorCode | null;
 }
+
+/** What each transaction was answered, by its identifier. */
 export type Transactions = Map<string, Transaction>;
 
 /**

@@ -19,6 +19,7 @@ const WORDS: Readonly<Record<Outcome, string>> = {
   unjudged: 'not judged',
 };
 
+/** A fault in one line. */
 export function described({ row, file, line, operator, original, replacement }: Mutant): string {
   return `${row} ${file}:${line} ${operator}: ${oneLine(original)} -> ${oneLine(replacement)}`;
 }

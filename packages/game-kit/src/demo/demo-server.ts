@@ -69,6 +69,7 @@ export interface DemoServer {
   readonly currency: Currency;
 }
 
+/** Answers the calls of a table on play money, by the rules of the game. @param onBalance gets ledger units */
 export function createDemoServer(
   rules: DemoRules,
   limits: Limits,

@@ -11,6 +11,7 @@ export interface StepAct<Bet> {
   readonly send: (bet: Bet) => Promise<{ readonly bet: Bet }>;
 }
 
+/** What sending the acts of a game needs. */
 export interface StepActsOptions<Bet> {
   readonly began: (act: StepAct<Bet>) => void;
   /** The game as it is now if it went on since, else null. */
@@ -21,6 +22,7 @@ export interface StepActsOptions<Bet> {
   readonly onOpen: (status: 'not-done' | 'uncertain') => void;
 }
 
+/** Sends the acts of a game, one at a time. */
 export interface StepActs<Bet> {
   readonly status: MoneyCallStatus;
   /** Does nothing while another act is under way. */

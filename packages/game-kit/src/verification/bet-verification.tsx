@@ -16,6 +16,7 @@ import { VerifiedSteps } from './steps.tsx';
 import { useBet } from './use-bet.ts';
 import classes from './bet-verification.module.css';
 
+/** Properties of {@link BetVerification}. */
 export interface BetVerificationProps<Bet extends AnyBet = BetRecord> {
   readonly game: string;
   readonly gameTitle: string;

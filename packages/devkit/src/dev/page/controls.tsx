@@ -13,6 +13,7 @@ import { WireControls } from './wire-controls.tsx';
 /** Where the controls would fill the screen, they are folded until somebody wants them. */
 const NARROW_PX = 600;
 
+/** Properties of {@link Controls}. */
 export interface ControlsProps {
   readonly fake: FakeShell;
   readonly manifest: RemoteManifest;
