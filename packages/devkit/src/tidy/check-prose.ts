@@ -6,13 +6,11 @@ import type { Finding, Repository, Rule } from './repository.ts';
 const MOST_CHARACTERS = 400;
 const GLOSSARY = 'docs/glossary.md';
 const HEADING = '## Retired words';
-/** Documents that are not checked yet, each with the reason. */
-const UNCHECKED: Readonly<Record<string, string>> = { 'docs/fairness.md': 'is not rewritten yet' };
 
 /** No paragraph and no list item of a document is longer than a reader takes in at once. */
 export const checkParagraphs: Rule = ({ files, read }) =>
-  documentsOf(files)
-    .filter((file) => !Object.hasOwn(UNCHECKED, file))
+  files
+    .filter((file) => file.endsWith('.md'))
     .flatMap((file) =>
       paragraphsOf(read(file))
         .filter(({ text }) => text.length > MOST_CHARACTERS)
@@ -28,8 +26,7 @@ export const checkRetiredWords: Rule = (repository) => {
   if (!repository.files.includes(GLOSSARY)) return [];
   const words = retiredWords(repository);
   if (words.length === 0) return [{ file: GLOSSARY, says: `has no table under "${HEADING}"` }];
-  const checked = repository.files.filter((file) => !Object.hasOwn(UNCHECKED, file));
-  return checked.flatMap((file) => {
+  return repository.files.flatMap((file) => {
     if (file.endsWith('.md')) return inLines(file, proseLinesOf(repository.read(file)), words);
     const ofComments = words.filter(({ isRetiredFromComments }) => isRetiredFromComments);
     return isSource(file) ? inLines(file, commentLines(repository.read(file)), ofComments) : [];
@@ -41,8 +38,6 @@ interface RetiredWord {
   readonly instead: string;
   readonly isRetiredFromComments: boolean;
 }
-
-const documentsOf = (files: readonly string[]): string[] => files.filter((file) => file.endsWith('.md'));
 
 /** The rows of the table: the word in code marks, what to say instead, where it is retired. */
 function retiredWords({ read }: Repository): RetiredWord[] {
