@@ -24,7 +24,7 @@ export class Site {
     if (scripts) await this.page.waitForFunction(answersToEverything);
   }
 
-  /** The same page anew, and it answers to everything. */
+  /** The same page again, and it answers to everything. */
   async reload(): Promise<void> {
     await this.page.reload();
     await this.page.waitForFunction(answersToEverything);
@@ -88,7 +88,7 @@ export class Site {
     await this.page.evaluate(() => document.documentElement.setAttribute('data-test-mark', ''));
   }
 
-  /** The page was not loaded anew since {@link mark}. */
+  /** The page was not reloaded since {@link mark}. */
   async isStillTheMarkedPage(): Promise<void> {
     await expect(this.page.locator('html')).toHaveAttribute('data-test-mark');
   }

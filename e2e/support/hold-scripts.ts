@@ -4,7 +4,7 @@ import { expect } from './test.ts';
 /**
  * Opens a page whose scripts wait for the returned call.
  *
- * @param path null for the present page anew
+ * @param path null for the present page again
  * @param sign what the server's markup must hold
  */
 export async function holdScripts(page: Page, path: string | null, sign: Locator): Promise<() => void> {

@@ -9,7 +9,7 @@ export interface Show {
   readonly transitionMs?: number;
   /** What moves first is what lands: others that move like it follow from its landing. */
   readonly first?: boolean;
-  /** An element that is drawn anew until it has landed, and the attribute that says how; without one, its text does. */
+  /** An element that is drawn again until it has landed, and the attribute that says how; without one, its text does. */
   readonly drawn?: { readonly selector: string; readonly attribute?: string };
 }
 

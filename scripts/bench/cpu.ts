@@ -3,7 +3,7 @@ import { withRelease } from './release-copy.ts';
 import { atMost } from './report.ts';
 import type { Row, Section } from './report.ts';
 
-/** A page made anew crosses to a process of its own and back, which a render in the server's own process does not. */
+/** A page made again crosses to a process of its own and back, which a render in the server's own process does not. */
 const ANEW_LIMIT = 2.2;
 const SERVED_LIMIT = 0.9;
 const milliseconds = (ms: number): string => `${ms.toFixed(2)} ms`;

@@ -31,7 +31,7 @@ export async function fanoutSection(): Promise<Section> {
   return {
     name: 'fanout',
     title: 'Live messages to many sockets',
-    method: `${connections} sockets on one process, five messages a second, against plain ws with a loop of send and the same clients; ${rounds} rounds of ${messages} messages, turn and turn about, medians. Then a round of crash of ten seconds with nine players who leave: plain ws is told the multiplier five times a second; ours says twice a second that the thread rises, which browsers draw by the server's clock. Processor time of the server from the first message until every client has every message. Memory is heap and buffers after a full collection.`,
+    method: `${connections} sockets on one process, five messages a second, against plain ws with a loop of send and the same clients; ${rounds} rounds of ${messages} messages, the two taking turns, medians.\n\nThen a round of crash of ten seconds with nine players who cash out. Plain ws sends the multiplier five times a second; ours sends twice a second that the thread rises, and browsers draw the curve by the server's clock.\n\nProcessor time of the server from the first message until every client has every message. Memory is heap and buffers after a full collection.`,
     rows: [
       atMost(
         'Processor time of a round of crash, a socket',

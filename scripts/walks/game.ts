@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { checkDocstrings } from '../../packages/devkit/src/tidy/check-docstrings.ts';
+import { checkReadmes } from '../../packages/devkit/src/tidy/check-readmes.ts';
+import { readRepository, show } from '../../packages/devkit/src/tidy/repository.ts';
 import type { Copy } from './copy.ts';
 import { followDocument } from './document.ts';
 import {
@@ -31,6 +34,7 @@ interface Bet extends Revealed {
 export async function walkGame(copy: Copy): Promise<Walked> {
   followDocument(copy.root, 'docs/adding-a-game.md');
   await copy.run('packages/create-remote/src/cli.ts', ['--workspace', '.', 'games-lamp']);
+  requireDocumented(copy);
   await copy.run('node_modules/typescript/bin/tsc', ['-b', 'apps/platform', 'apps/games-lamp']);
   await copy.run('packages/devkit/src/build/cli.ts', ['--folder', 'apps/games-lamp']);
   const bet = await play(copy);
@@ -41,6 +45,13 @@ export async function walkGame(copy: Copy): Promise<Walked> {
     throw new Error(`The bet says lamp ${bet.outcome.lit} and ${bet.payoutUnits}, its seeds say ${lit} and ${paid}.`);
   await copy.run('scripts/returns.ts', ['--game', 'lamp']);
   return { own: OWN, most: 3, unit: 'lines' };
+}
+
+/** The new game has a README, and its exports have docstrings. */
+function requireDocumented(copy: Copy): void {
+  const repository = readRepository(copy.root);
+  const findings = [...checkReadmes(repository), ...checkDocstrings(repository)].map(show);
+  if (findings.length > 0) throw new Error(findings.join('\n'));
 }
 
 /** One bet of the player that a new installation has, as it is shown to anybody once its seeds are revealed. */

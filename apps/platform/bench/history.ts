@@ -10,7 +10,7 @@ import { listWagers } from '../src/records/wagers/list-wagers.ts';
 
 /**
  * What a page of a player's history costs whose history has a hundred thousand bets, against the first page of one with a
- * hundred, turn and turn about on the embedded database. `--json` prints only the result.
+ * hundred, taking turns on the embedded database. `--json` prints only the result.
  */
 const SHORT = 100;
 const LONG = 100_000;

@@ -15,7 +15,7 @@ import { storeResults } from '../src/sports/settlement/store-results.ts';
 
 /**
  * Rows a second that the settlement of a market with a hundred thousand bets writes, against one bulk update of as many
- * rows of a copy of the table, turn and turn about. On the PostgreSQL server of BENCH_DATABASE_URL if there is one, else
+ * rows of a copy of the table, taking turns. On the PostgreSQL server of BENCH_DATABASE_URL if there is one, else
  * on the embedded database; `--json` prints only the result.
  */
 const BETS = 100_000;

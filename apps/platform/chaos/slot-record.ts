@@ -25,9 +25,9 @@ export interface SlotRecord {
 
 /** What a copy of a transaction may be told although another was told otherwise, as the slots' README says. */
 const MAY_DIFFER: Readonly<Record<string, string>> = {
-  // [S5] what was taken and then taken back.
+  // [SW5] what was taken and then taken back.
   slotWalletBet: 'slot-bet-rolled-back',
-  // [S7] nothing is kept of it.
+  // [SW7] nothing is kept of it.
   slotWalletWin: 'slot-round-unknown',
   slotWalletFinish: 'slot-round-unknown',
 };

@@ -88,7 +88,7 @@ export const modules: readonly Module[] = loadOrder([
 /** The tables of every domain, for a database that has none of them yet or some. */
 export const domainMigrations: readonly Migration[] = modules.flatMap(({ migrations = [] }) => migrations);
 
-/** Of every domain: what `npm run reseal` seals anew. */
+/** Of every domain: what `npm run reseal` seals again. */
 export const sealedColumns: readonly SealedColumn[] = modules.flatMap(({ sealed = [] }) => sealed);
 
 /** What every call takes and answers. */

@@ -36,7 +36,7 @@ export const settings = {
   channels: setting('REGISTRY_CHANNELS', 'Channels to keep.', 'production', channels),
   channelHours: setting(
     'REGISTRY_CHANNEL_HOURS',
-    'Hours for which a channel document counts as fresh; the registry signs it anew after a quarter of them, and a server of the site that gets none says that its own is stale.',
+    'Hours for which a channel document counts as fresh; the registry signs it again after a quarter of them, and a server of the site that gets none says that its own is stale.',
     '24',
     integer(1, 24 * 365),
   ),
@@ -52,7 +52,7 @@ export const settings = {
   ),
   publisherTokenFile: optional(
     'REGISTRY_PUBLISHER_TOKEN_FILE',
-    'One `token`, `name token` or `name token games-*,promotions` a line, read again when it changes; `sha256:HEX` stands for a token; the name stands in releases, and the remotes at the end (`*` is any) are all that the token publishes: one without remotes publishes nothing. Without this setting, `secrets/publisher-token` in the data folder.',
+    'One `token`, `name token` or `name token games-*,promotions` a line, read again when it changes; `sha256:HEX` replaces a token; the name is shown in releases, and the remotes at the end (`*` is any) are all that the token publishes: one without remotes publishes nothing. Without this setting, `secrets/publisher-token` in the data folder.',
     text,
   ),
   firstRemotes: setting(
@@ -63,12 +63,12 @@ export const settings = {
   ),
   operatorTokenFile: optional(
     'REGISTRY_OPERATOR_TOKEN_FILE',
-    'The same for operators; the name stands in the audit log. Without one, `secrets/operator-token` in the data folder.',
+    'The same for operators; the name is shown in the audit log. Without one, `secrets/operator-token` in the data folder.',
     text,
   ),
   shellTokenFile: optional(
     'REGISTRY_SHELL_TOKEN_FILE',
-    'The same for servers of the site, which report what they serve; the name stands beside them. Without one, `secrets/shell-token` in the data folder.',
+    'The same for servers of the site, which report what they serve; the name is shown beside them. Without one, `secrets/shell-token` in the data folder.',
     text,
   ),
   publishBytes: setting(

@@ -96,7 +96,7 @@ describe('keys of the registry', () => {
     await registry.server.close();
     rmSync(registry.config.privateKeyFile);
     await again();
-    // The first key is made anew and is in no ring yet: the registry says so, and its servers keep what they have.
+    // The first key is made again and is in no ring yet: the registry says so, and its servers keep what they have.
     expect(registry.registry.signer.trouble).toContain('no key of the ring');
     await baize('keys', 'install', await signRing(), ...why);
     expect(registry.registry.signer.trouble).toBeNull();

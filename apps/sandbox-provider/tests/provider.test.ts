@@ -107,7 +107,7 @@ describe('the catalogue', () => {
 });
 
 describe('a round for money', () => {
-  it('[V1] [V3] is decided here and paid by the wallet; the same press twice is one round', async () => {
+  it('[SP1] [SP3] is decided here and paid by the wallet; the same press twice is one round', async () => {
     const { session } = await open();
     const id = randomUUID();
     const answers = await Promise.all([spin(session, id), spin(session, id)]);
@@ -119,7 +119,7 @@ describe('a round for money', () => {
     expect(wallet.balanceUnits).toBe(1_000 * RUB - STAKE + paidUnits);
   });
 
-  it('[V6] is shown again until it was seen, no other begins before, and then it is finished', async () => {
+  it('[SP6] is shown again until it was seen, no other begins before, and then it is finished', async () => {
     const { session } = await open();
     const { round } = (await spin(session)).body;
     expect((await spin(session)).body.code).toBe('round-open');
@@ -141,14 +141,14 @@ describe('a round for money', () => {
     expect((await open()).round).toBeNull();
   });
 
-  it('[V4] asks once more when an answer is lost, under the same identifier', async () => {
+  it('[SP4] asks once more when an answer is lost, under the same identifier', async () => {
     wallet.lost.bet = ['after'];
     const { session } = await open();
     expect((await spin(session)).status).toBe(200);
     expect(wallet.heard.slice(0, 2)).toEqual(['bet', 'bet']);
   });
 
-  it('[V4] [V5] takes a bet back that was not answered at all, as often as it takes', async () => {
+  it('[SP4] [SP5] takes a bet back that was not answered at all, as often as it takes', async () => {
     wallet.lost.bet = ['after', 'before'];
     wallet.lost.rollback = ['before', 'after'];
     const { session } = await open();
@@ -158,7 +158,7 @@ describe('a round for money', () => {
     expect((await open()).round).toBeNull();
   });
 
-  it('[V5] pays a win whose answer was lost once, and says that it is on its way', async () => {
+  it('[SP5] pays a win whose answer was lost once, and says that it is on its way', async () => {
     drawn = [0];
     wallet.lost.win = ['after'];
     const { session } = await open();
@@ -169,7 +169,7 @@ describe('a round for money', () => {
     expect(wallet.balanceUnits).toBe(1_000 * RUB - STAKE + body.round.paidUnits);
   });
 
-  it('[V5] [V8] what a process left unsent the next one sends', async () => {
+  it('[SP5] [SP8] what a process left unsent the next one sends', async () => {
     wallet.lost.win = Array.from({ length: 3 }, () => 'before' as const);
     const { session } = await open();
     const { body } = await spin(session);
@@ -199,7 +199,7 @@ describe('a round for money', () => {
 });
 
 describe('play money', () => {
-  it('[V7] [row:R18] never calls the wallet, and goes on after a reload', async () => {
+  it('[SP7] [row:R18] never calls the wallet, and goes on after a reload', async () => {
     const demo = (before: string | null) =>
       ask<Opened>('open', { game: GAME, token: null, demo: 'RUB', before }).then(({ body }) => body);
     const { session, balanceUnits } = await demo(null);
@@ -288,7 +288,7 @@ describe('tables', () => {
     ];
     const bet = { session, id: randomUUID(), round, chips };
     expect((await ask<Mine>('table/bet', bet)).body.balanceUnits).toBe(970 * RUB);
-    // [V3] the same bet twice is one.
+    // [SP3] the same bet twice is one.
     expect((await ask<Mine>('table/bet', bet)).body.bets).toHaveLength(1);
     await reach(seat, 'spinning');
     expect(seat.state().number).toBe(17);
@@ -322,7 +322,7 @@ describe('tables', () => {
     seat.leave();
   });
 
-  it('[row:P04] [row:R22] [V4] a stake whose answer is lost once is asked for again and taken once', async () => {
+  it('[row:P04] [row:R22] [SP4] a stake whose answer is lost once is asked for again and taken once', async () => {
     const { seat, session } = await sit('green-roulette', [17]);
     const { round } = seat.state();
     wallet.lost.bet = ['after'];
@@ -375,7 +375,7 @@ describe('tables', () => {
     seat.leave();
   });
 
-  it('[row:P04] [row:R22] [V4] [V8] a stake that was not answered goes back, and so does every bet of a round that a kill ended', async () => {
+  it('[row:P04] [row:R22] [SP4] [SP8] a stake that was not answered goes back, and so does every bet of a round that a kill ended', async () => {
     const { seat, session } = await sit('green-roulette', [17]);
     const { round } = seat.state();
     const chips = [{ field: 'red', units: STAKE }];

@@ -7,7 +7,7 @@ import { answerQuestions } from './support/child.ts';
 import { parseMarkup } from './support/markup.ts';
 import type { MarkupNode } from './support/markup.ts';
 
-/** Fastify and React and nothing else: the same elements, attributes and texts, made anew for each request. */
+/** Fastify and React and nothing else: the same elements, attributes and texts, made again for each request. */
 const page = readFileSync(process.env['BARE_PAGE'] ?? '', 'utf8');
 const [, before = '', markup = '', after = ''] =
   /^(.*<div id="root">)(.*)(<\/div><script type="application\/json".*)$/s.exec(page) ?? [];

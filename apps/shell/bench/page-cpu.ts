@@ -17,7 +17,7 @@ const ROUNDS = 9;
 const PAGES_A_ROUND = 500;
 
 interface PageCpu {
-  /** Every page rendered anew, and as pages are served, where guests share what is the same for all of them. */
+  /** Every page rendered again, and as pages are served, where guests share what is the same for all of them. */
   readonly anewMs: number;
   readonly servedMs: number;
   readonly bareMs: number;
@@ -52,7 +52,7 @@ async function measure(releaseFolder: string): Promise<PageCpu> {
   const sides = [anew, served, bare];
   let failed = 0;
   for (const { requests } of sides) failed += await requests.many(PATH, WARM_PAGES, isWhole);
-  // Turn and turn about, so that whatever else the machine does falls on both.
+  // Taking turns, so that whatever else the machine does falls on both.
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const { child, requests, samples } of sides) {
       const before = await child.cpuMs();

@@ -52,7 +52,7 @@ async function takesBets({ frame }: SlotPage, seconds: RegExp): Promise<void> {
   await expect(frame.locator('.clock')).toHaveText(seconds, { timeout: LONG_MS });
 }
 
-test('what a slot pays is told when its reels have landed, in the header too @long [V10] [row:R19]', async ({
+test('what a slot pays is told when its reels have landed, in the header too @long [SP10] [row:R19]', async ({
   site,
   page,
   player: _player,
@@ -75,7 +75,7 @@ test('what a slot pays is told when its reels have landed, in the header too @lo
   });
 });
 
-test('what a live wheel pays is told when it stands, in the header too @long [V10] [row:R22]', async ({
+test('what a live wheel pays is told when it stands, in the header too @long [SP10] [row:R22]', async ({
   site,
   page,
   player: _player,
@@ -97,7 +97,7 @@ test('what a live wheel pays is told when it stands, in the header too @long [V1
   });
 });
 
-test('what a live hand pays is told when the last card lies, in the header too @long [V10] [row:R22]', async ({
+test('what a live hand pays is told when the last card lies, in the header too @long [SP10] [row:R22]', async ({
   site,
   page,
   player: _player,

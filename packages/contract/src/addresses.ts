@@ -17,7 +17,7 @@ export function isByContent({ files }: Pick<RemoteManifest, 'files'>): boolean {
 }
 
 /**
- * What a file is called below the folder that versions share, where an address means the same bytes for ever:
+ * What a file is called below the folder that versions share, where an address means the same bytes forever:
  * `locales/en.json` is `locales/en.Jq3x_0Zr9aBc.json`.
  */
 export function sharedAddress(file: string, described: Files[string]): string {

@@ -8,6 +8,7 @@ export const FULL_SHARE = 10_000;
 /** Rollbacks that a channel remembers beside the next one. */
 export const MAX_HISTORY = 10;
 
+/** A version of a remote with the integrity of its manifest, as a channel document names it. */
 export const PinnedVersion = z.strictObject({
   version: SemanticVersion,
   /** Integrity of that version's remote.json. */ manifest: Integrity,

@@ -9,11 +9,13 @@ type Route = ModuleManifest['routes'][number];
  */
 export type ManifestTextKey = string;
 
+/** A route as its author writes it: title and description are keys of the manifest's catalogue. */
 export interface RouteDefinition extends Omit<Route, 'title' | 'description'> {
   readonly title: ManifestTextKey;
   readonly description?: ManifestTextKey;
 }
 
+/** A place in the navigation as its author writes it: title and caption are keys of the manifest's catalogue. */
 export interface NavigationDefinition extends Omit<Navigation, 'title' | 'caption'> {
   readonly title: ManifestTextKey;
   readonly caption?: ManifestTextKey;

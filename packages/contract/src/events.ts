@@ -29,11 +29,17 @@ export interface ShellEvents {
   'remote.updated': { remote: string; from: string; to: string };
   'remote.failed': { remote: string; version: string | null; code: RemoteFailureCode };
 }
+
+/** The name of an event of the shell. */
 export type ShellEventName = keyof ShellEvents;
 
 /** Events that say what is so, and not what has happened: `on` and `stream` begin with the last of each. */
 export const RETAINED_EVENTS = ['geo.changed', 'mirror.changed'] as const satisfies readonly ShellEventName[];
+
+/** The name of an event whose last value a new subscriber gets at once. */
 export type RetainedEventName = (typeof RETAINED_EVENTS)[number];
+
+/** Any event of the shell with its payload. */
 export type ShellEvent = { [Name in ShellEventName]: { name: Name; payload: ShellEvents[Name] } }[ShellEventName];
 
 /** Why a slot shows the failed card. */

@@ -9,6 +9,6 @@ export interface GuestOffer {
   /** Of the bonus, or of the pack's first one; null for free spins. */
   readonly terms: BonusTerms | null;
   readonly spins: number | null;
-  /** Milliseconds since 1970: as it was kept in this browser, begun anew when it had passed. */
+  /** Milliseconds since 1970: as it was kept in this browser, begun again when it had passed. */
   readonly endsAt: number;
 }

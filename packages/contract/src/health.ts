@@ -4,11 +4,16 @@ import { RemoteManifest, SemanticVersion } from './manifest.ts';
 
 /** Upper edges of buckets in milliseconds; one more bucket holds what lies above the last. */
 export const RENDER_EDGES_MS = [50, 100, 200, 400, 700, 1_500, 3_000] as const;
+
+/** Upper edges of the buckets of the largest contentful paint, in milliseconds. */
 export const LCP_EDGES_MS = [1_000, 1_800, 2_500, 4_000, 6_000, 10_000] as const;
+
+/** Upper edges of the buckets of the interaction to next paint, in milliseconds. */
 export const INP_EDGES_MS = [100, 200, 500, 1_000] as const;
 /** Of the layout shift, in thousandths. */
 export const CLS_EDGES = [50, 100, 250, 500] as const;
 
+/** A minute in milliseconds: the time that counts are summed over. */
 export const MINUTE_MS = 60_000;
 
 /**
@@ -16,6 +21,8 @@ export const MINUTE_MS = 60_000;
  * share of its views.
  */
 export const NETWORK_ALLOWANCE = 2;
+
+/** The share of a version's views that one network may report of, beside {@link NETWORK_ALLOWANCE}. */
 export const NETWORK_SHARE = 0.01;
 
 /** More than a server counts of anything in a minute. */
@@ -65,6 +72,7 @@ export const HealthCounts = z.strictObject({
 });
 export type HealthCounts = z.infer<typeof HealthCounts>;
 
+/** What was counted of one module of one version. */
 export const HealthRow = z.strictObject({
   remote: RemoteManifest.shape.name,
   version: SemanticVersion,
@@ -74,6 +82,7 @@ export const HealthRow = z.strictObject({
 });
 export type HealthRow = z.infer<typeof HealthRow>;
 
+/** What a server counted in one minute. */
 export const HealthMinute = z.strictObject({
   /** Minutes since 1970 by the server's clock. */
   minute: z.int().check(z.minimum(0), z.maximum(1_000_000_000)),
@@ -117,6 +126,7 @@ export const PageHealth = z.strictObject({
 });
 export type PageHealth = z.infer<typeof PageHealth>;
 
+/** What a browser sends about the modules of one page. */
 export const HealthBeacon = z.strictObject({ modules: z.array(PageHealth).check(z.maxLength(MOST_IN_BEACON)) });
 export type HealthBeacon = z.infer<typeof HealthBeacon>;
 

@@ -13,6 +13,7 @@ const RingKey = z.strictObject({
   /** Somebody else may have it: nothing that it signed is believed. */
   revoked: z.boolean(),
 });
+/** A key of the ring. */
 export type RingKey = z.infer<typeof RingKey>;
 
 /**

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useShell } from './react.ts';
 
+/** Properties of an `a` element that leads to another page of the site without a reload. */
 export interface ShellLink {
   readonly href: string;
   readonly onClick: (event: MouseEvent<HTMLAnchorElement>) => void;

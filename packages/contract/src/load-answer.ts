@@ -18,6 +18,7 @@ export interface RedirectAnswer {
   readonly to: string;
 }
 
+/** Answers from a `load` that there is no such page: the site answers 404. */
 export function notFound(): NotFoundAnswer {
   return { loadAnswer: 'not-found' };
 }

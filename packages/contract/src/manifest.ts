@@ -10,13 +10,19 @@ export const KEPT_CONTRACTS = [CONTRACT_VERSION, '1.6.0'] as const;
 
 /** Libraries the shell shares with every remote, by import specifier; a remote never bundles them. */
 export const SHARED_LIBRARIES = ['react', 'react/jsx-runtime', 'react-dom'] as const;
+
+/** The name of a library that the shell shares with every remote. */
 export type SharedLibrary = (typeof SHARED_LIBRARIES)[number];
 
 const Name = z.string().check(z.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/), z.maxLength(40));
+
+/** A version as `1.2.3` or `1.2.3-beta.1`, at most 40 characters. */
 export const SemanticVersion = z.string().check(z.regex(/^\d+\.\d+\.\d+(-[0-9a-z.-]+)?$/), z.maxLength(40));
 const Range = z.string().check(z.minLength(1), z.maxLength(60));
 /** A path inside the release: no `..`, no leading slash. */
 const FilePath = z.string().check(z.regex(/^(?!\/)(?!.*\.\.)[\w./-]+$/), z.maxLength(200));
+
+/** The hash of a file as subresource integrity states it: sha384 in base64. */
 export const Integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 const ChunkIntegrity = z.string().check(z.regex(/^sha256-[A-Za-z0-9+/]{43}=$/));
 /** A host of the web that a remote's scripts reach, `https://api.example.com:8443`: by https only, no path. */
@@ -50,8 +56,10 @@ const namespace = {
   locales: inLanguages(FilePath),
 };
 const TextNamespace = z.strictObject(namespace);
+/** Texts under one name, with a catalogue of each language. */
 export type TextNamespace = z.infer<typeof TextNamespace>;
 
+/** One module of a release: its routes, texts, files and calls. */
 export const ModuleManifest = z.strictObject({
   /** Name under which the container exposes it, e.g. `./dice`. */
   expose: z.string().check(z.regex(/^\.\/[a-z][a-z0-9-]*$/)),

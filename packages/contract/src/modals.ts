@@ -25,8 +25,11 @@ export interface ModalProps {
   /** The identity check. */
   Verification: Record<string, never>;
 }
+
+/** The name of a modal of the shell. */
 export type ModalName = keyof ModalProps;
 
+/** Opens and closes the shell's modals; one is open at a time. */
 export interface Modals {
   open<Name extends ModalName>(name: Name, props: ModalProps[Name]): void;
   close(): void;

@@ -40,6 +40,7 @@ export const PinRequest = z.strictObject({
 });
 export type PinRequest = z.infer<typeof PinRequest>;
 
+/** The signed link to a version that the registry made, and when it ends (ISO 8601). */
 export const PinAnswer = z.strictObject({
   /** What a link to the site has as `t`: `/_baize/pin?t=`. */
   token: z.string().check(z.maxLength(MAX_PIN_TOKEN_LENGTH)),

@@ -9,6 +9,7 @@ const unkept = new Map<Preference, boolean>();
 
 const keyOf = (preference: Preference): string => `baize.play.${preference}`;
 
+/** Whether the visitor has switched a preference on in this browser; false where the storage is blocked. */
 export function isPreferred(preference: Preference): boolean {
   const chosen = unkept.get(preference);
   if (chosen !== undefined) return chosen;

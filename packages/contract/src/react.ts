@@ -21,10 +21,12 @@ export function useShell(): ShellApi {
   return shell;
 }
 
+/** The session of the visitor; renders again when it changes. */
 export function useSession(): SessionState {
   return useStore(useShell().session$);
 }
 
+/** The language of the page; renders again when it changes. */
 export function useLocale(): Locale {
   return useStore(useShell().locale$);
 }

@@ -10,6 +10,7 @@ export interface RemoteLocation {
   readonly search: string;
 }
 
+/** Properties of {@link Remote}. */
 export interface RemoteProps<Data> {
   readonly shell: ShellApi;
   readonly location: RemoteLocation;

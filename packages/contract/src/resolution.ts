@@ -5,6 +5,7 @@ import type { VisitorTraits } from './rules.ts';
 /** Why a visitor gets this version. */
 export type ResolutionReason = 'stable' | 'candidate' | 'rule' | 'override' | 'pin';
 
+/** The version of one remote that a visitor gets, with the reason. */
 export interface ResolvedVersion extends PinnedVersion {
   reason: ResolutionReason;
   /** Name of the rule, where one decided. */

@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 
 /** Rules of one remote, and what one rule may list of one kind. */
 export const MAX_RULES = 20;
+
+/** The most values that one condition of a rule may list. */
 export const MAX_RULE_VALUES = 100;
 
 const List = z.array(z.string().check(z.minLength(1), z.maxLength(253))).check(z.maxLength(MAX_RULE_VALUES));
@@ -43,6 +45,7 @@ export interface VisitorTraits {
   readonly visitor: 'guest' | 'player' | null;
 }
 
+/** A visitor of whom nothing is known. */
 export const NO_TRAITS: VisitorTraits = {
   account: null,
   country: null,

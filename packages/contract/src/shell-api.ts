@@ -26,7 +26,7 @@ export interface ShellApi {
   /**
    * Whether the product is offered where the visitor is. Where it is not, the server refuses what registers, deposits,
    * gives, launches or stakes, so whoever offers these says so before the press; what is open goes on. It holds for as
-   * long as the page: another country makes the page anew. Since 1.2.0.
+   * long as the page: another country makes the page again. Since 1.2.0.
    */
   readonly isOffered: boolean;
   /** What amounts are shown in to a guest: the currency chosen in this browser, else that of the place. Since 2.1.0. */
@@ -64,6 +64,7 @@ export interface ShellApi {
   readonly canSwap: (predicate: () => boolean) => Disposer;
 }
 
+/** The two themes of the site. */
 export type Theme = 'dark' | 'light';
 
 /** What holds for the whole page and not for one remote, for a page of settings. */
@@ -79,6 +80,7 @@ export interface ShellSettings {
   reloadProfile(): Promise<void>;
 }
 
+/** Makes the calls of a module to its service. */
 export interface ShellHttp {
   /** One of the seven, or a service of the module's team. */
   readonly service: string;
@@ -97,18 +99,24 @@ export type LiveStatus =
   | { status: 'open'; lagMs?: number }
   | { status: 'lost'; since: number };
 
+/** What a subscription to a live topic calls. */
 export interface LiveHandlers<Topic extends LiveTopic> {
   /** First state, and again after a gap that could not be replayed. */
   snapshot(state: LiveTopics[Topic]['snapshot']): void;
   message(message: LiveTopics[Topic]['message']): void;
   refused?(code: string): void;
 }
+
+/** The live connection of the page to the module's service. */
 export interface ShellLive {
   readonly status$: Store<LiveStatus>;
   subscribe<Topic extends LiveTopic>(topic: Topic, handlers: LiveHandlers<Topic>): Disposer;
 }
 
+/** Values for the blanks of a text, by name. */
 export type TranslationValues = Record<string, string | number>;
+
+/** The texts of a remote and of the shell in the language of the page. */
 export interface ShellI18n {
   /** Looks the key up in the remote's namespace for the present locale; `count` chooses the plural form. */
   readonly t: (key: string, values?: TranslationValues) => string;
@@ -117,6 +125,7 @@ export interface ShellI18n {
   readonly locale: Locale;
 }
 
+/** A message that the shell shows at the edge of the page for some seconds. */
 export interface Notification {
   kind: 'success' | 'info' | 'error';
   title: string;

@@ -17,7 +17,11 @@ export type ConnectionState = { status: 'open' } | { status: 'lost'; since: numb
 
 /** null until the geo call has answered. */
 export type GeoState = Geo | null;
+
+/** What the mirror call answered about the host of the page; null before. */
 export type MirrorState = Mirror | null;
+
+/** The language of the page. */
 export type LocaleState = Locale;
 
 /** Feature flags by name; a flag that is not listed is off. */

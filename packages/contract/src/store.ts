@@ -11,13 +11,14 @@ export interface Store<T> extends Observable<T> {
 /** Undoes one subscription or registration; calling it twice does nothing. */
 export type Disposer = () => void;
 
+/** Makes a subscription of rxjs a function that ends it. */
 export function disposerOf(subscription: Subscription): Disposer {
   return () => subscription.unsubscribe();
 }
 
 /** The value of shell state, re-rendering when it changes. On the server it is the value the page was made with. */
 export function useStore<T>(store: Store<T>): T {
-  // The same function as long as it is the same state: React would subscribe anew with every render.
+  // The same function as long as it is the same state: React would subscribe again with every render.
   const subscribe = useCallback((changed: () => void) => disposerOf(store.subscribe(changed)), [store]);
   const read = (): T => store.value;
   // React mends no attribute of markup that does not fit: it is taken over with the value that it was made with.

@@ -31,6 +31,7 @@ export function audited(rules: readonly Rule[], limits: StakeLimits): Audited[] 
   });
 }
 
+/** The audit of a bet type with the stake whose return is below the floor, if there is one. */
 export function judged({ payoffs, ...rule }: Rule, { least, greatest, largest }: StakeExtremes): Audited {
   const below = [least, largest, greatest].find((at) => isBelow(at, paidChance(payoffs))) ?? null;
   return { ...rule, least, greatest, below };

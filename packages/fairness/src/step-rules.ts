@@ -46,7 +46,7 @@ export function isOffered<Outcome, Choice>(
 }
 
 /**
- * The rules of a game by the version that a bet was placed under: it is played on, and checked for ever, by those. The
+ * The rules of a game by the version that a bet was placed under: it is played on, and checked forever, by those. The
  * first version took steps beyond the largest win and paid no more than that.
  */
 export function byVersion<Outcome, Choice>(

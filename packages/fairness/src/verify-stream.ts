@@ -17,6 +17,7 @@ export interface TracedWords {
   readonly drawn: readonly number[];
 }
 
+/** The stream of words of the seeds, which keeps what was drawn of it. */
 export function tracedWords(seeds: SeedTriple, hmac?: Hmac): TracedWords {
   const next = words(seeds, hmac);
   const drawn: number[] = [];

@@ -6,7 +6,7 @@ export interface Attempt<Body extends object> {
   readonly startedAt: number;
 }
 
-/** [K4] how long after the player's press an act that the server does not know may still arrive, or be sent again. */
+/** [MC4] how long after the player's press an act that the server does not know may still arrive, or be sent again. */
 export const GIVEN_UP_AFTER_MS = 60_000;
 
 /** Everything that this module keeps begins with it; the shell empties it at logout. */
@@ -15,7 +15,7 @@ const PREFIX = 'baize.attempt.';
 /** What a tab could not keep that has no storage: it is only lost on a reload. */
 const unkept = new Map<string, string>();
 
-/** [K3] kept in the tab before the first byte goes out, so that a reload at any moment finds it. Null forgets it. */
+/** [MC3] kept in the tab before the first byte goes out, so that a reload at any moment finds it. Null forgets it. */
 export function keepAttempt<Body extends object>(place: string, attempt: Attempt<Body> | null): void {
   unkept.delete(place);
   try {
@@ -26,7 +26,7 @@ export function keepAttempt<Body extends object>(place: string, attempt: Attempt
   }
 }
 
-/** The unfinished attempt of this player in this tab, or null. [K5] another player's attempt is left alone. */
+/** The unfinished attempt of this player in this tab, or null. [MC5] another player's attempt is left alone. */
 export function keptAttempt<Body extends object>(place: string, userId: string): Attempt<Body> | null {
   try {
     const text = unkept.get(place) ?? sessionStorage.getItem(PREFIX + place);

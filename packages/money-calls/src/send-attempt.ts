@@ -21,7 +21,7 @@ export interface FormAct<Content extends object, Answer> {
 /**
  * Sends an act of a form under an id that belongs to its content: the same content again, after a lost answer or a
  * reload, goes out under the same id, and other content under another. An answer ends the attempt, so that the next
- * press is a new act. [K2] sent once a press; without an answer it is looked up, and waits for the player's next press.
+ * press is a new act. [MC2] sent once a press; without an answer it is looked up, and waits for the player's next press.
  *
  * @throws what `send` throws
  */

@@ -23,7 +23,7 @@ export interface Certainty {
   readonly isDoubtful?: boolean;
 }
 
-/** [K2] sends an act one time: nothing that moves money goes out again by itself. Never rejects. */
+/** [MC2] sends an act one time: nothing that moves money goes out again by itself. Never rejects. */
 export async function sendOnce<Answer>(
   send: () => Promise<Answer>,
   { notDoneCodes = new Set(), isDoubtful = false }: Certainty = {},

@@ -10,6 +10,7 @@ import { parseAmountWithin, type ParsedAmount } from './parse-amount.ts';
 const LEDGER_DIGITS = 4;
 const UNITS_PER_CENT = 100;
 
+/** Properties of {@link AmountInput}. */
 export interface AmountInputProps {
   /** What is typed: decimal text with a comma or a point. */
   readonly value: string;

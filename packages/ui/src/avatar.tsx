@@ -2,6 +2,7 @@ import type { Picture } from '@baize/protocol';
 import styles from './avatar.module.css';
 import { classNames } from './class-names.ts';
 
+/** Properties of {@link Avatar}. */
 export interface AvatarProps {
   readonly name: string;
   /** 16, 24, 28, 36 or 58 pixels. */

@@ -5,6 +5,7 @@ import styles from './bet-row.module.css';
 import { classNames } from './class-names.ts';
 import { MarkedName } from './marked-name.tsx';
 
+/** Properties of {@link Feed}. */
 export interface FeedProps {
   /** Name of the table for screen readers. */
   readonly label: string;
@@ -41,6 +42,7 @@ export function Feed({ label, heads, className, children }: FeedProps) {
   );
 }
 
+/** Properties of {@link BetRow}. */
 export interface BetRowProps {
   readonly player: string;
   readonly picture?: Picture | undefined;
@@ -57,6 +59,7 @@ export interface BetRowProps {
   readonly own?: boolean;
 }
 
+/** One bet of a feed as a row of its table. */
 export const BetRow = memo(function BetRow(props: BetRowProps) {
   const { player, picture, mark, markAbout, stake, middle, result, outcome = 'open', own } = props;
   return (

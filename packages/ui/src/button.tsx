@@ -6,7 +6,10 @@ import { useLasting } from './use-lasting.ts';
 /** Most calls are answered sooner: a button that dims for a moment only flickers, and its fading delays the answer's frame. */
 const UNSHOWN_MS = 200;
 
+/** What a button looks like; see `ButtonLook`. */
 export type ButtonVariant = 'cloth' | 'danger' | 'primary' | 'quiet' | 'text';
+
+/** Heights of 32, 40, 48 and 56 pixels, from `sm` to `xl`. */
 export type ButtonSize = 'lg' | 'md' | 'sm' | 'xl';
 
 interface ButtonLook {
@@ -18,11 +21,13 @@ interface ButtonLook {
   readonly icon?: ReactNode;
 }
 
+/** Properties of {@link Button}. */
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /** Ignores presses, keeping the focus where it is, and shows a spinner when that lasts. */
   readonly busy?: boolean;
 }
 
+/** A button that acts. One that is `busy` keeps its width and takes no press. */
 export function Button({
   variant,
   size,
@@ -55,6 +60,7 @@ export function Button({
   );
 }
 
+/** Properties of {@link ButtonLink}. */
 export interface ButtonLinkProps extends ComponentProps<'a'>, ButtonLook {
   readonly href: string;
 }

@@ -3,6 +3,7 @@ import styles from './checkbox.module.css';
 import { classNames } from './class-names.ts';
 import { CheckIcon } from './icons.tsx';
 
+/** Properties of {@link Checkbox}. */
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   readonly label: ReactNode;
   /** A second, smaller paragraph: the price of what is ticked. */
@@ -11,6 +12,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   readonly error?: ReactNode;
 }
 
+/** A box to tick, with its label, a note and an error. */
 export function Checkbox({ label, note, error, className, ...rest }: CheckboxProps) {
   return (
     <label className={classNames(styles.row, className)}>

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import styles from './chip.module.css';
 import { classNames } from './class-names.ts';
 
+/** Properties of {@link Chip}. */
 export interface ChipProps extends ComponentProps<'button'> {
   /** A chip with a state: a filter that is on, an amount that is chosen. */
   readonly selected?: boolean;
@@ -11,6 +12,7 @@ export interface ChipProps extends ComponentProps<'button'> {
   readonly figures?: boolean;
 }
 
+/** A choice of one word that is on or off. */
 export function Chip({ selected, variant = 'filled', figures, className, ...rest }: ChipProps) {
   const classes = classNames(styles.chip, variant === 'line' && styles.line, figures && 'bz-num', className);
   return <button type="button" aria-pressed={selected} {...rest} className={classes} />;

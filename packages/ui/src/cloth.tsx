@@ -5,6 +5,7 @@ import type { ClothName } from '@baize/protocol/cloth';
 
 export type { ClothName } from '@baize/protocol/cloth';
 
+/** Properties of {@link Cloth}. */
 export interface ClothProps extends ComponentProps<'div'> {
   readonly name: ClothName;
   readonly as?: 'aside' | 'div' | 'section';

@@ -5,6 +5,7 @@ import { CheckIcon, CopyIcon, XIcon } from './icons.tsx';
 /** How long the button says what it did. */
 const SAID_MS = 2_000;
 
+/** Properties of {@link CopyButton}. */
 export interface CopyButtonProps extends Omit<IconButtonProps, 'icon' | 'label' | 'onClick'> {
   /** What is copied, whole. */
   readonly text: string;

@@ -5,6 +5,7 @@ import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 import { XIcon } from './icons.tsx';
 
+/** Properties of {@link Dialog}. */
 export interface DialogProps {
   readonly open: boolean;
   /** Called with false on Esc, on a press outside and on the cross. */

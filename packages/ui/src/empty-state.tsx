@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './notice-card.module.css';
 
+/** Properties of {@link EmptyState}. */
 export interface EmptyStateProps {
   readonly title: ReactNode;
   /** What to do so that it fills. */

@@ -3,6 +3,7 @@ import { Button, ButtonLink } from './button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './notice-card.module.css';
 
+/** Properties of {@link FailedCard}. */
 export interface FailedCardProps {
   readonly title: ReactNode;
   /** What the title is; `h1` where the card stands for a whole page. */

@@ -17,6 +17,7 @@ export function useFieldControl(): FieldControl {
   return use(FieldContext);
 }
 
+/** Properties of {@link Field}. */
 export interface FieldProps {
   readonly label: ReactNode;
   /** At the right of the label: the limits, "optional". */
@@ -31,6 +32,7 @@ export interface FieldProps {
   readonly children: ReactNode;
 }
 
+/** A control with its label, hint and error, joined for screen readers. */
 export function Field({ label, aside, hint, error, id, className, children }: FieldProps) {
   const generated = useId();
   const controlId = id ?? generated;

@@ -8,6 +8,7 @@ const clocks = new Map<string, Intl.DateTimeFormat>();
 
 const ENGLISH_MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
+/** Which parts of an instant are shown, and in which time zone. */
 export interface DateTimeOptions {
   readonly style: 'date' | 'date-time' | 'time' | 'time-seconds';
   /** IANA name, stated because the server's own zone is not the player's. */

@@ -7,6 +7,7 @@ import { formatFixed } from './format-number.ts';
 const LEDGER_DIGITS = 4;
 const CENT_UNITS = 100;
 
+/** How an amount is shown. */
 export interface MoneyOptions {
   /** `always` for net figures: `+245,00 ₽`. */
   readonly sign?: 'always' | 'negative';

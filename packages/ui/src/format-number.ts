@@ -6,6 +6,7 @@ export const MINUS = '\u2212';
 /** U+202F: keeps a figure on one line and its groups close. */
 export const THIN_SPACE = '\u202f';
 
+/** How a figure is shown whose decimals are cut. */
 export interface FixedOptions {
   /** Decimals shown; the rest is cut, so that a figure never promises more than there is. */
   readonly decimals: number;
@@ -34,6 +35,7 @@ export function formatFixed(value: number, scale: number, locale: Locale, option
   return signOf(value, /[1-9]/.test(whole + fraction), options.sign) + shown;
 }
 
+/** How a figure is shown that is rounded. */
 export interface NumberOptions {
   /** Fixed number of decimals. Without it up to two, trailing zeros left out. */
   readonly decimals?: number;

@@ -3,6 +3,7 @@ import { classNames } from './class-names.ts';
 import { clothClass, type ClothName } from './cloth.tsx';
 import styles from './game-tile.module.css';
 
+/** Properties of {@link GameTile}. */
 export interface GameTileProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly cloth: ClothName;
   readonly name: string;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './history-strip.module.css';
 
+/** One result of a strip. */
 export interface HistoryItem {
   readonly key: string;
   readonly text: string;
@@ -15,6 +16,7 @@ export interface HistoryItem {
   readonly className?: string;
 }
 
+/** Properties of {@link HistoryStrip}. */
 export interface HistoryStripProps {
   readonly label: string;
   /** Newest first. */

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './icon-button.module.css';
 
+/** Properties of {@link IconButton}. */
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** Name for screen readers and the hint under the pointer. */
   readonly label: string;
@@ -12,6 +13,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   readonly size?: 'md' | 'sm';
 }
 
+/** A button with an icon alone; its label is read to screen readers. */
 export function IconButton({ label, icon, dot, variant = 'plain', size = 'md', className, ...rest }: IconButtonProps) {
   return (
     <button

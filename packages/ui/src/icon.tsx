@@ -1,5 +1,6 @@
 import type { JSX } from 'react';
 
+/** Properties of {@link Icon}. */
 export interface IconProps {
   /** Pixels; 18 by default. */
   readonly size?: number;
@@ -7,8 +8,10 @@ export interface IconProps {
   readonly className?: string;
 }
 
+/** An icon as a component. */
 export type IconComponent = (props: IconProps) => JSX.Element;
 
+/** Properties of {@link Glyph}. */
 export interface GlyphProps extends IconProps {
   /** Path data in a 24 x 24 box, stroked in the current colour. */
   readonly paths: readonly string[];

@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './key-value.module.css';
 
+/** One line of a list: what it is and its value. */
 export interface KeyValueRow {
   readonly key: string;
   readonly label: ReactNode;
   readonly value: ReactNode;
 }
 
+/** Properties of {@link KeyValueList}. */
 export interface KeyValueListProps {
   readonly rows: readonly KeyValueRow[];
   readonly className?: string;

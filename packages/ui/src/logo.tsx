@@ -1,6 +1,7 @@
 import { classNames } from './class-names.ts';
 import styles from './logo.module.css';
 
+/** Properties of {@link Mark}. */
 export interface MarkProps {
   /** Pixels; 16 at least, 30 by default. */
   readonly size?: number;

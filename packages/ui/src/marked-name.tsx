@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './marked-name.module.css';
 
+/** Properties of {@link MarkedName}. */
 export interface MarkedNameProps {
   readonly name: string;
   /** A word about whose name it is, such as "House"; nothing where there is none. */

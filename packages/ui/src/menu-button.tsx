@@ -10,6 +10,7 @@ export interface OpenMenu {
   readonly close: () => void;
 }
 
+/** Properties of {@link MenuButton}. */
 export interface MenuButtonProps {
   /** Name of the button and of the list; contains the text of `trigger`, if it has one. */
   readonly label: string;

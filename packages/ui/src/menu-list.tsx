@@ -8,6 +8,7 @@ import { nextChoice } from './roving.ts';
 /** How long the menu stays after the pointer has left it, the `--bz-menu-hide` of the tokens. */
 const HIDE_AFTER_MS = 400;
 
+/** One line of a menu. */
 export interface MenuItem {
   readonly key: string;
   readonly label: ReactNode;
@@ -21,6 +22,7 @@ export interface MenuItem {
   readonly onSelect?: () => void;
 }
 
+/** Properties of {@link MenuList}. */
 export interface MenuListProps {
   readonly menu: OpenMenu;
   readonly items: readonly MenuItem[];

@@ -3,6 +3,7 @@ import { MenuList, type MenuItem, type MenuListProps } from './menu-list.tsx';
 
 export type { MenuItem } from './menu-list.tsx';
 
+/** Properties of {@link Menu}. */
 export interface MenuProps extends Pick<MenuButtonProps, 'label' | 'trigger' | 'triggerClassName'> {
   readonly items: readonly MenuItem[];
   readonly align?: MenuListProps['align'];

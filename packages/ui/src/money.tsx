@@ -2,6 +2,7 @@ import type { Currency, Locale } from '@baize/protocol';
 import { classNames } from './class-names.ts';
 import { moneyParts, type MoneyOptions } from './format-money.ts';
 
+/** Properties of {@link Money}. */
 export interface MoneyProps extends MoneyOptions {
   /** Ledger units, 1/10,000 of the major unit. */
   readonly units: number;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './notice.module.css';
 
+/** Properties of {@link Notice}. */
 export interface NoticeProps {
   readonly icon: ReactNode;
   readonly tone?: 'info' | 'warn';

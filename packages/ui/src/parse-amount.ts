@@ -6,6 +6,7 @@ export type ParsedAmount =
   | { readonly units: number; readonly refusal?: undefined }
   | { readonly units?: undefined; readonly refusal: AmountRefusal };
 
+/** The least and the most that may be typed, in ledger units. */
 export interface AmountLimits {
   readonly minUnits?: number;
   readonly maxUnits?: number;

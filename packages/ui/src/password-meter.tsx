@@ -3,6 +3,7 @@ import type { PasswordScore } from './password-strength.ts';
 import styles from './password-meter.module.css';
 import { Progress } from './progress.tsx';
 
+/** Properties of {@link PasswordMeter}. */
 export interface PasswordMeterProps {
   readonly password: string;
   /** What everybody knows of its owner. */

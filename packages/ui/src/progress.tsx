@@ -1,6 +1,7 @@
 import { classNames } from './class-names.ts';
 import styles from './progress.module.css';
 
+/** Properties of {@link Progress}. */
 export interface ProgressProps {
   /** Name for screen readers. */
   readonly label: string;
@@ -16,6 +17,7 @@ export interface ProgressProps {
   readonly className?: string;
 }
 
+/** How far something is, as a bar; `pending` is shown paler behind `value`. */
 export function Progress({ label, value, max = 100, pending = 0, valueText, onCloth, className }: ProgressProps) {
   return (
     <svg

@@ -3,6 +3,7 @@ import { classNames } from './class-names.ts';
 import { useFieldControl } from './field.tsx';
 import styles from './range.module.css';
 
+/** Properties of {@link Range}. */
 export interface RangeProps extends Omit<ComponentProps<'input'>, 'max' | 'min' | 'onChange' | 'type' | 'value'> {
   readonly value: number;
   readonly min: number;

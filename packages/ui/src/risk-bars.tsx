@@ -1,3 +1,4 @@
+/** Properties of {@link RiskBars}. */
 export interface RiskBarsProps {
   /** 1 low, 2 medium, 3 high. */
   readonly level: 1 | 2 | 3;

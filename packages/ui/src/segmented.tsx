@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './segmented.module.css';
 
+/** One of the choices beside each other. */
 export interface SegmentedOption<Value extends string> {
   readonly value: Value;
   readonly label: ReactNode;
@@ -9,6 +10,7 @@ export interface SegmentedOption<Value extends string> {
   readonly disabled?: boolean;
 }
 
+/** Properties of {@link Segmented}. */
 export interface SegmentedProps<Value extends string> {
   /** Name of the choice for screen readers. */
   readonly label: string;

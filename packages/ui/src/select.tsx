@@ -4,12 +4,14 @@ import { useFieldControl } from './field.tsx';
 import { ChevronDownIcon } from './icons.tsx';
 import styles from './select.module.css';
 
+/** One line of a list to choose from. */
 export interface SelectOption {
   readonly value: string;
   readonly label: string;
   readonly disabled?: boolean;
 }
 
+/** Properties of {@link Select}. */
 export interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
   readonly options: readonly SelectOption[];
   /** As low as a small button: beside a heading. */

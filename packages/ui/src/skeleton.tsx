@@ -3,8 +3,10 @@ import { clothClass, type ClothName } from './cloth.tsx';
 import { GameTileSkeleton } from './game-tile-skeleton.tsx';
 import styles from './skeleton.module.css';
 
+/** The kinds of pages that a skeleton stands for. */
 export type SkeletonKind = 'form' | 'game' | 'list' | 'lobby';
 
+/** Properties of {@link SkeletonBar}. */
 export interface SkeletonBarProps {
   /** Heights 14, 22, 34, 44, 52 and 56 pixels. */
   readonly size?: 'button' | 'chip' | 'control' | 'field' | 'row' | 'text';
@@ -16,6 +18,7 @@ export function SkeletonBar({ size = 'text', width = 'full' }: SkeletonBarProps)
   return <span className={classNames(styles.bar, styles[size], styles[width])} aria-hidden="true" />;
 }
 
+/** Properties of {@link PageSkeleton}. */
 export interface PageSkeletonProps {
   readonly kind: SkeletonKind;
   /** The game's own cloth, so that the stage is there before the game. */

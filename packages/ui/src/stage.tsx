@@ -4,6 +4,7 @@ import { clothClass, type ClothName } from './cloth.tsx';
 import { HashIcon } from './icons.tsx';
 import styles from './stage.module.css';
 
+/** Properties of {@link Stage}. */
 export interface StageProps extends ComponentProps<'section'> {
   readonly cloth: ClothName;
   /** Name of the stage for screen readers: the game. */
@@ -35,6 +36,7 @@ export function Figure({ className, ...rest }: ComponentProps<'div'>) {
   return <div aria-live="off" {...rest} className={classNames(styles.figure, className)} />;
 }
 
+/** Properties of {@link HashChip}. */
 export interface HashChipProps extends ComponentProps<'button'> {
   /** Shortened by the caller, see `shortHash`. */
   readonly hash: string;

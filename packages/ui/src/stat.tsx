@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './stat.module.css';
 
+/** Properties of {@link Stats}. */
 export interface StatsProps {
   /** `Stat`s, side by side. */
   readonly children: ReactNode;
@@ -10,10 +11,12 @@ export interface StatsProps {
   readonly className?: string;
 }
 
+/** A row of figures with their labels. */
 export function Stats({ children, variant = 'plain', className }: StatsProps) {
   return <dl className={classNames(styles.stats, variant === 'cloth' && styles.cloth, className)}>{children}</dl>;
 }
 
+/** Properties of {@link Stat}. */
 export interface StatProps {
   readonly label: ReactNode;
   readonly value: ReactNode;

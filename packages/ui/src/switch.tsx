@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './switch.module.css';
 
+/** Properties of {@link Switch}. */
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'onChange' | 'type'> {
   readonly label: ReactNode;
   readonly checked: boolean;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './table.module.css';
 
+/** One column: its head and the cell of a row. */
 export interface TableColumn<Row> {
   readonly key: string;
   readonly head: ReactNode;
@@ -12,6 +13,7 @@ export interface TableColumn<Row> {
   readonly wideOnly?: boolean;
 }
 
+/** Properties of {@link Table}. */
 export interface TableProps<Row> {
   /** What the table shows, for screen readers. */
   readonly caption: string;

@@ -3,11 +3,13 @@ import { classNames } from './class-names.ts';
 import { nextChoice } from './roving.ts';
 import styles from './tabs.module.css';
 
+/** One tab: its key and label. */
 export interface Tab<Key extends string> {
   readonly key: Key;
   readonly label: ReactNode;
 }
 
+/** Properties of {@link Tabs}. */
 export interface TabsProps<Key extends string> {
   /** Unique on the page; `TabPanel` names the same one. */
   readonly id: string;
@@ -56,6 +58,7 @@ export function Tabs<Key extends string>({ id, label, tabs, value, onChange, cla
   );
 }
 
+/** Properties of {@link TabPanel}. */
 export interface TabPanelProps {
   /** The `id` of the `Tabs`. */
   readonly tabs: string;
@@ -67,6 +70,7 @@ export interface TabPanelProps {
   readonly children: ReactNode;
 }
 
+/** What an open tab shows. */
 export function TabPanel({ tabs, tab, open, className, children }: TabPanelProps) {
   return (
     <div

@@ -5,6 +5,7 @@ import { EyeIcon, EyeOffIcon } from './icons.tsx';
 import { IconButton } from './icon-button.tsx';
 import styles from './text-input.module.css';
 
+/** Properties of {@link TextInput}. */
 export interface TextInputProps extends ComponentProps<'input'> {
   readonly before?: ReactNode;
   readonly after?: ReactNode;
@@ -22,6 +23,7 @@ export function TextInput({ before, after, className, ...rest }: TextInputProps)
   );
 }
 
+/** Properties of {@link PasswordInput}. */
 export interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'type'> {
   /** Names of the button that shows and hides what is typed. */
   readonly labels: { readonly show: string; readonly hide: string };

@@ -17,6 +17,7 @@ export interface Knot {
   readonly action?: ReactNode;
 }
 
+/** Properties of {@link Thread}. */
 export interface ThreadProps {
   readonly title: ReactNode;
   /** At the right of the title, e.g. the link that changes the seed. */

@@ -3,11 +3,13 @@ import { IconButton } from './icon-button.tsx';
 import { CircleAlertIcon, CircleCheckIcon, InfoIcon, XIcon } from './icons.tsx';
 import styles from './toast.module.css';
 
+/** What a notification is about; errors are announced at once. */
 export type ToastTone = 'error' | 'info' | 'success' | 'warning';
 
 const NO_LINES: readonly string[] = [];
 const ICONS = { error: CircleAlertIcon, info: InfoIcon, success: CircleCheckIcon, warning: CircleAlertIcon };
 
+/** Properties of {@link Toast}. */
 export interface ToastProps {
   readonly tone: ToastTone;
   readonly title: ReactNode;

@@ -6,8 +6,10 @@ import styles from './tooltip.module.css';
 /** How long the pointer rests before a tip shows, the `--bz-tip-delay` of the tokens. */
 const TIP_DELAY_MS = 200;
 
+/** The three looks of a tooltip, by the names of the specification. */
 export type TooltipTheme = 'gray-tooltip' | 'regdep-tooltip' | 'white-tooltip';
 
+/** Properties of {@link Tooltip}. */
 export interface TooltipProps {
   readonly content: ReactNode;
   readonly theme?: TooltipTheme;

@@ -16,7 +16,7 @@ export async function pageSection(rounds: number, say: (line: string) => void): 
   return {
     name: 'page',
     title: 'A game page: federated against one bundle',
-    method: `The sources of the shell and of the dice game are also built as one file, with the same minifier and without the module that loads containers. A proxy before the running site gives its pages that file instead of their own scripts; the federated page goes through the same proxy. HTML and sheets are the same. Each visit starts with empty caches and ends when a click on ×2 doubles the stake; ${rounds} rounds, turn and turn about, medians with the middle half. KB is 1,000 bytes, files compressed one by one with the best settings.`,
+    method: `The sources of the shell and of the dice game are also built as one file, with the same minifier and without the module that loads containers. A proxy before the running site gives its pages that file instead of their own scripts; the federated page goes through the same proxy.\n\nHTML and style sheets are the same. Each visit starts with empty caches and ends when a click on ×2 doubles the stake; ${rounds} rounds, the two taking turns, medians with the middle half. KB is 1,000 bytes, files compressed one by one with the best settings.`,
     rows: [...byteRows(measured), ...timeRows(measured), ...soundnessRows(measured)],
     remarks: [],
     failures: [

@@ -97,7 +97,7 @@ export async function playSection(_rounds: number, say: (line: string) => void):
   return {
     name: 'play',
     title: 'At the table',
-    method: `A logged-in player. A bet: results at once, ${FAST.roundTripMs} ms network, from the click on the main button until the frame after the result stands in the list of results, ${BETS} bets in turn with the same call made by the page with \`fetch\`. Frames: a phone of 390 x 844 whose processor is ${SLOW.processorSlowdown}x slower, the main key pressed every 1.5 s; against an empty page in the same browser, which has no graphics processor here. Heap: with garbage collected, after 100 bets and after ${AUTO_BETS.toLocaleString('en')} more.`,
+    method: `A logged-in player. A bet: results at once, ${FAST.roundTripMs} ms network, from the click on the main button until the frame after the result is in the list of results, ${BETS} bets in turn with the same call made by the page with \`fetch\`.\n\nFrames: a phone of 390 x 844 whose processor is ${SLOW.processorSlowdown}x slower, the main key pressed every 1.5 s; against an empty page in the same browser, which has no graphics processor here.\n\nHeap: with garbage collected, after 100 bets and after ${AUTO_BETS.toLocaleString('en')} more.`,
     rows,
     remarks: [],
     unmeasured,

@@ -19,7 +19,7 @@ export interface ShownFixtures {
   readonly leagues: readonly League[];
 }
 
-/** What the filters leave of the line. Made anew when a fixture comes or goes, and not when a price moves. */
+/** What the filters leave of the line. Made again when a fixture comes or goes, and not when a price moves. */
 export function useShownFixtures({ show, sport, league, search, favourites }: Filters, now: number): ShownFixtures {
   const { store } = useLine();
   const listed = useListed();

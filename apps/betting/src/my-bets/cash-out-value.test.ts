@@ -28,7 +28,7 @@ const market = (odds: Record<string, number>, changes: Partial<LegMarket> = {}):
 const EVEN = market({ home: 1_900, away: 1_900 });
 
 describe('[row:P05] the value of a bet by the odds of now', () => {
-  it('[C1] [C2] is the odds it was taken at times the chance of now, less 5 %', () => {
+  it('[CO1] [CO2] is the odds it was taken at times the chance of now, less 5 %', () => {
     // Chance 1/2: 100 at 3.00 is worth 150, less 5 % 142.50.
     expect(cashOutValue(betOf({ legs: [leg('home', 3_000)] }), 100, config, () => EVEN)).toEqual({
       state: 'priced',
@@ -41,18 +41,18 @@ describe('[row:P05] the value of a bet by the odds of now', () => {
     });
   });
 
-  it('[C1] of a part is of that part of the stake that is left', () => {
+  it('[CO1] of a part is of that part of the stake that is left', () => {
     const bet = betOf({ legs: [leg('home', 3_000)], cashedOutStakeUnits: 500_000, cashedOutUnits: 700_000 });
     expect(cashOutValue(bet, 50, config, () => EVEN)).toMatchObject({ priceUnits: 356_250 });
   });
 
-  it('[C1] of a system is the mean of its combinations; a lost selection leaves the others', () => {
+  it('[CO1] of a system is the mean of its combinations; a lost selection leaves the others', () => {
     const legs = [leg('home', 2_000), leg('home', 4_000), leg('home', 8_000, { result: { type: 'lost' } })];
     // Doubles: 1·2, 1·0, 2·0: the mean of 2, 0, 0 is 2/3. 100 is worth 66.6666, less 5 % 63.3333.
     expect(cashOutValue(betOf({ legs, winners: 2 }), 100, config, () => EVEN)).toMatchObject({ priceUnits: 633_333 });
   });
 
-  it('[C3] is none while a market is suspended or its odds say too little, and unknown where nobody follows it', () => {
+  it('[CO3] is none while a market is suspended or its odds say too little, and unknown where nobody follows it', () => {
     const bet = betOf({ legs: [leg('home', 3_000)] });
     const stateWith = (told: LegMarket | undefined) => cashOutValue(bet, 100, config, () => told).state;
     expect(stateWith(market({ home: 1_900, away: 1_900 }, { status: 'suspended' }))).toBe('suspended');
@@ -63,7 +63,7 @@ describe('[row:P05] the value of a bet by the odds of now', () => {
     expect(stateWith(market({ draw: 1_200, away: 3_000 }))).toBe('suspended');
   });
 
-  it('[C6] is with what was cashed out no more than the largest payout', () => {
+  it('[CO6] is with what was cashed out no more than the largest payout', () => {
     const bet = betOf({ legs: [leg('home', 10_000_000)], cashedOutUnits: 4_000_000_000 });
     expect(cashOutValue(bet, 100, config, () => EVEN)).toMatchObject({ priceUnits: 1_000_000_000 });
   });

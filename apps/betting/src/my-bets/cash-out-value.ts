@@ -20,7 +20,7 @@ const ODDS_SCALE = 1_000n;
 const MOST_ODDS_MILLI = 100_000;
 
 /**
- * What the server would pay now for a part of the stake that is left, by its rules C1 and C2. It is shown and never paid:
+ * What the server would pay now for a part of the stake that is left, by its rules CO1 and CO2. It is shown and never paid:
  * the server prices the bet again.
  * @param marketOf the market of a selection without a result; undefined where it is not followed
  */

@@ -84,7 +84,7 @@ function beforeText(table: CrashTable, t: ReturnType<typeof useTranslate>, local
     : t('kit.rounds.beacon.locked', { number });
 }
 
-/** Writes only what changed: a page is laid out anew for each text that is set. */
+/** Writes only what changed: a page is laid out again for each text that is set. */
 function write(element: HTMLElement, text: string): void {
   if (element.textContent !== text) element.textContent = text;
 }

@@ -262,7 +262,7 @@ describe('[row:R08] the crash table', () => {
     expect(screen.getByText(/Вы забрали на 1,20×/)).toBeTruthy();
   });
 
-  describe('[K6] a cash-out without an answer', () => {
+  describe('[MC6] a cash-out without an answer', () => {
     const outcome = { autoCashOut: 280, cashedOutAt: 120, bust: null };
     const won = record({ status: 'won', payoutUnits: 120_000, multiplier: 12_000, outcome });
     async function pressed(now: CrashBetRecord) {

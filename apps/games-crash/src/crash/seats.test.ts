@@ -10,18 +10,18 @@ const at = (roundNumber: number): CrashTable => ({ roundNumber }) as CrashTable;
 const none: readonly SeatedBet[] = [];
 
 describe('the places of a player', () => {
-  it('[S1] keep their bets', () => {
+  it('[CS1] keep their bets', () => {
     const bets = withBet(withBet(none, bet('a', 7), 1), bet('a', 7), 0);
     expect(betsAt(bets, 1, at(7)).own?.id).toBe('a');
     expect(bets).toHaveLength(1);
   });
 
-  it('[S2] are given to bets of another tab in their order', () => {
+  it('[CS2] are given to bets of another tab in their order', () => {
     const bets = [bet('a', 7), bet('b', 7), bet('c', 8)].reduce((all, each) => withBet(all, each, null), none);
     expect(bets.map(({ seat }) => seat)).toEqual([0, 1, 0]);
   });
 
-  it('[S3] are free once the bet has ended', () => {
+  it('[CS3] are free once the bet has ended', () => {
     const bets = withBet(withBet(none, bet('a', 7), 1), bet('a', 7, 'won'), null);
     expect(bets).toEqual([]);
   });

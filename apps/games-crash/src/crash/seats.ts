@@ -14,9 +14,9 @@ export interface SeatedBet {
 /**
  * The bets after an answer told of one:
  *
- * - [S1] a bet keeps its place, however often it is told
- * - [S2] a bet whose place is not known, of another tab or before a reload, takes the first that is free in its round
- * - [S3] a bet that has ended leaves its place
+ * - [CS1] a bet keeps its place, however often it is told
+ * - [CS2] a bet whose place is not known, of another tab or before a reload, takes the first that is free in its round
+ * - [CS3] a bet that has ended leaves its place
  */
 export function withBet(
   bets: readonly SeatedBet[],

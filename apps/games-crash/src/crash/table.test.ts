@@ -90,7 +90,7 @@ describe('the crash table', () => {
     expect(table.history).toEqual([result(7)]);
   });
 
-  it('[C1] ignores what belongs to an earlier round', () => {
+  it('[CT1] ignores what belongs to an earlier round', () => {
     const table = openTable(state(8), []);
     expect(after(table, started)).toBe(table);
     expect(after(table, placed)).toBe(table);
@@ -98,7 +98,7 @@ describe('the crash table', () => {
     expect(after(table, crashed)).toMatchObject({ roundNumber: 8, phase: 'betting', history: [result(7)] });
   });
 
-  it('[C2] never goes back within a round', () => {
+  it('[CT2] never goes back within a round', () => {
     const table = after(openTable(state(7), []), placed, started, crashed);
     expect(after(table, started).phase).toBe('crashed');
     const late = afterEvent(table, { type: 'snapshot', state: state(7, { bets: [bet('b')] }) });
@@ -106,12 +106,12 @@ describe('the crash table', () => {
     expect(late.bets.map(({ betId }) => betId)).toEqual(['a', 'b']);
   });
 
-  it('[C2] knows from a tick that the start was missed', () => {
+  it('[CT2] knows from a tick that the start was missed', () => {
     const table = after(openTable(state(7), []), { type: 'tick', roundNumber: 7, multiplier: 101, serverNow: 6_200 });
     expect(table.phase).toBe('running');
   });
 
-  it('[C3] a snapshot does not undo a cash-out', () => {
+  it('[CT3] a snapshot does not undo a cash-out', () => {
     const table = after(openTable(state(7), []), placed, started, out);
     const again = afterEvent(table, { type: 'snapshot', state: state(7, { phase: 'running', bets: [bet('a')] }) });
     expect(again.bets[0]?.cashedOutAt).toBe(150);
@@ -135,11 +135,11 @@ describe('the crash table', () => {
     expect(afterEvent(openTable(state(7), []), told).bets).toMatchObject([hidden]);
   });
 
-  it('[C4] a cash-out waits for its bet', () => {
+  it('[CT4] a cash-out waits for its bet', () => {
     expect(after(openTable(state(7), []), out, placed).bets[0]?.cashedOutAt).toBe(150);
   });
 
-  it('[C5] a result is in the history once, rounds in order', () => {
+  it('[CT5] a result is in the history once, rounds in order', () => {
     const table = after(openTable(state(9), [result(6)]), crashed, crashed, {
       type: 'crashed',
       result: result(8),

@@ -46,11 +46,11 @@ export function openTable(state: CrashState, history: readonly CrashRoundResult[
 /**
  * The table after an event. Messages may come twice, late or, across a reconnect, in another order:
  *
- * - [C1] nothing of an earlier round changes the present one
- * - [C2] within a round the phase never goes back
- * - [C3] a bet is one bet however often it is told, and keeps its cash-out
- * - [C4] a cash-out that comes before its bet waits for it
- * - [C5] a result is in the history once, in the order of the rounds
+ * - [CT1] nothing of an earlier round changes the present one
+ * - [CT2] within a round the phase never goes back
+ * - [CT3] a bet is one bet however often it is told, and keeps its cash-out
+ * - [CT4] a cash-out that comes before its bet waits for it
+ * - [CT5] a result is in the history once, in the order of the rounds
  */
 export function afterEvent(table: CrashTable, event: TableEvent): CrashTable {
   switch (event.type) {

@@ -14,7 +14,7 @@ export interface Leaving {
 }
 
 /**
- * Ends a bet before its round does. [K6] without an answer the bet is read once, and the player may press again at once: a
+ * Ends a bet before its round does. [MC6] without an answer the bet is read once, and the player may press again at once: a
  * cash-out that goes out by itself would be at another multiplier than the one that was pressed at.
  */
 export function useLeaving(onEnded: (bet: CrashBetRecord) => void): Leaving {

@@ -60,7 +60,7 @@ const told = (table: RoomsTable, ...messages: RoomsMessage[]): RoomsTable =>
 const changed = (state: RoomState): RoomsMessage => ({ type: 'changed', state, serverNow: NOW });
 
 describe('what is known of the rooms', () => {
-  it('[R1] is not changed by an older version or an earlier round', () => {
+  it('[RM1] is not changed by an older version or an earlier round', () => {
     const now = told(open(), entered(0), entered(1, NOW + 30_000));
     expect(now.rooms.red).toMatchObject({ version: 2, phase: 'countdown', drawsAt: NOW + 30_000 });
     expect(told(now, entered(0))).toBe(now);
@@ -68,7 +68,7 @@ describe('what is known of the rooms', () => {
     expect(told(now, changed(room({ roundNumber: 6, version: 9 })))).toBe(now);
   });
 
-  it('[R2] has a deposit once and in its place, whoever tells of it first', () => {
+  it('[RM2] has a deposit once and in its place, whoever tells of it first', () => {
     const bet = {
       id: 'bet 1',
       currency: 'RUB',
@@ -82,20 +82,20 @@ describe('what is known of the rooms', () => {
     expect(now.own).toEqual(['bet 1']);
   });
 
-  it('[R3] has each result once, newest first', () => {
+  it('[RM3] has each result once, newest first', () => {
     const some = [result({ roundNumber: 3 }), result({ roundNumber: 5 })];
     const table = withResults(open(room({ last: result({ roundNumber: 5 }) })), some);
     expect(table.results.red?.map(({ roundNumber }) => roundNumber)).toEqual([5, 3]);
   });
 
-  it('[R4] shows a draw among all of its deposits, or not at all', () => {
+  it('[RM4] shows a draw among all of its deposits, or not at all', () => {
     const next = changed(room({ roundNumber: 9, last: result() }));
     const whole = told(open(), entered(0), entered(1), next);
     expect(whole.draws.red).toEqual({ entries: [entry(0), entry(1)], result: result() });
     expect(told(open(), entered(0), next).draws.red).toBeUndefined();
   });
 
-  it('[R5] begins anew in another currency', () => {
+  it('[RM5] begins anew in another currency', () => {
     const dollars = { rooms: [room({ currency: 'USD', roundNumber: 2 })], serverNow: NOW };
     const table = afterEvent(told(open(), entered(0)), { type: 'snapshot', state: dollars });
     expect(table).toMatchObject({ currency: 'USD', rooms: { red: { roundNumber: 2 } }, results: {} });

@@ -48,11 +48,11 @@ export function openTable(currency: Currency, { rooms }: RoomsState): RoomsTable
 /**
  * The table after an event. Messages may come twice, late or, across a reconnect, in another order:
  *
- * - [R1] nothing of an earlier round or version changes a room
- * - [R2] a deposit is one deposit however often it is told, and stands where its tickets are
- * - [R3] a result is in the history once, in the order of the rounds
- * - [R4] a draw is shown only among all of its deposits
- * - [R5] rooms of another currency begin anew
+ * - [RM1] nothing of an earlier round or version changes a room
+ * - [RM2] a deposit is one deposit however often it is told, and stands where its tickets are
+ * - [RM3] a result is in the history once, in the order of the rounds
+ * - [RM4] a draw is shown only among all of its deposits
+ * - [RM5] rooms of another currency begin again
  */
 export function afterEvent(table: RoomsTable, event: TableEvent): RoomsTable {
   switch (event.type) {

@@ -12,7 +12,7 @@ export function useRoomSeed(): [string, (seed: string) => void] {
   const [seed, keep] = useSessionStorage<string>('baize.rooms.seed', '', isSeed);
   useEffect(() => {
     if (mounted && seed === '') keep(newId().replaceAll('-', '').slice(0, FIRST_LENGTH));
-    // `keep` is made anew by every render and does the same in each.
+    // `keep` is made again by every render and does the same in each.
   }, [mounted, seed]); // oxlint-disable-line react/exhaustive-deps, react/exhaustive-effect-dependencies
   return [seed, keep];
 }

@@ -71,7 +71,7 @@ export function useRoulette(data: RouletteData): RouletteSeat {
   });
   useEffect(() => {
     queue.clear();
-    // Another player must not inherit a queued bet; `queue` is made anew by every render.
+    // Another player must not inherit a queued bet; `queue` is made again by every render.
   }, [player.userId]); // oxlint-disable-line react/exhaustive-deps, react/exhaustive-effect-dependencies
 
   const auto = useAuto(

@@ -37,7 +37,7 @@ export function useWheel(
   useFrame(clock.frames, spin !== null, (now) => spin && turn(angleAt(spin, now)));
   useLayoutEffect(() => {
     if (spin === null) turn(rest);
-    // `turn` is made anew by every render.
+    // `turn` is made again by every render.
   }, [spin === null, rest]); // oxlint-disable-line react/exhaustive-deps, react/exhaustive-effect-dependencies
   return { ref, firstAngle };
 }

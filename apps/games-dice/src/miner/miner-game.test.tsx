@@ -59,7 +59,7 @@ describe('[row:R42] the miner table', () => {
     expect(tile(13).getAttribute('aria-label')).toBe('Клетка 13, камень');
   });
 
-  it('[K6] opens a tile once, however often it is pressed, and finds it open when its answer was lost', async () => {
+  it('[MC6] opens a tile once, however often it is pressed, and finds it open when its answer was lost', async () => {
     const { game, server } = await setUp({ own: [bet({})] });
     server.place({ id: bet({}).id, currency: 'RUB', stakeUnits: 1_000_000, mines: 3 });
     const opens = server.open.getMockImplementation()!;

@@ -27,7 +27,7 @@ interface Wish {
   readonly currency: Currency;
 }
 
-/** Opens a game at its provider and listens to what its frame says. Another player, currency or try opens it anew. */
+/** Opens a game at its provider and listens to what its frame says. Another player, currency or try opens it again. */
 export function useLaunch({ gameId, mode, player, currency }: Wish): Launched {
   const shell = useShell();
   const locale = useLocale();

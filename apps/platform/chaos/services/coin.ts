@@ -20,7 +20,7 @@ const PLAYED_MS = 10_000;
 /** What players were told of their flips. */
 export interface Flips {
   readonly won: Map<string, { readonly stakeUnits: number; readonly winUnits: number }>;
-  /** Refused for ever: whatever was taken must be back. */
+  /** Refused forever: whatever was taken must be back. */
   readonly refused: Map<string, string>;
   readonly befell: Record<Misfortune, number>;
   readonly problems: string[];

@@ -124,7 +124,7 @@ function untilGreen(watches: readonly Watch[], patience: number): Promise<void> 
   );
 }
 
-/** Not for ever: how it was is judged later. */
+/** Not forever: how it was is judged later. */
 async function until(limitMs: number, isSo: () => boolean): Promise<void> {
   for (const end = performance.now() + limitMs; performance.now() < end && !isSo();) await pause(LOOK_EVERY_MS);
 }

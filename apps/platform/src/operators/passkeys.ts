@@ -135,7 +135,7 @@ export function nameOf(typed: string): string | null {
   return name.success ? name.data : null;
 }
 
-/** One challenge of each purpose for a session: a page that is loaded again asks anew. */
+/** One challenge of each purpose for a session: a page that is reloaded asks for a new one. */
 async function keepChallenge(
   { database: { kysely }, clock }: OperatorParts,
   { id }: OperatorSession,

@@ -43,7 +43,7 @@ export async function findSlotSession(tx: Tx, token: string, now: number): Promi
 }
 
 /**
- * [S4] whether a session of play takes no bets any more.
+ * [SW4] whether a session of play takes no bets any more.
  * @param session with the login that it was opened in, null for one that is gone
  */
 export function hasEnded(

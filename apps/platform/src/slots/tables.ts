@@ -49,7 +49,7 @@ export interface SlotTables {
     opened_at: Date;
     finished_at: Date | null;
   };
-  /** [S12] What of a win was above the cap of its round. */
+  /** [SW12] What of a win was above the cap of its round. */
   slot_held_wins: {
     /** Of the win's transaction. */
     id: string;

@@ -84,7 +84,7 @@ function operatorRoutes(services: TeamServices): Route[] {
 
 type WalletCall = 'teamServiceReserve' | 'teamServiceSettle' | 'teamServiceRollBack' | 'teamServiceLookUp';
 
-/** [T5] what a service asks of the wallet; nothing is read of a body that is not signed with its own secret. */
+/** [TS5] what a service asks of the wallet; nothing is read of a body that is not signed with its own secret. */
 function walletRoutes(services: TeamServices): Route[] {
   const signed = <Name extends WalletCall>(name: Name, handler: PublicHandler<Name>): Route =>
     implementPublic(

@@ -38,7 +38,7 @@ export interface Answer {
   readonly headers?: Record<string, string>;
   readonly body: string | object;
 }
-/** What a server of the test says to a path: an answer, nothing at all for ever, or it hangs up. */
+/** What a server of the test says to a path: an answer, nothing at all forever, or it hangs up. */
 export type Say = (path: string) => Answer | 'nothing' | 'hangs up';
 
 export interface Mirror {

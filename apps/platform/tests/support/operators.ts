@@ -107,7 +107,7 @@ export async function setUpOperator(
   return { name, secret, recoveryCodes, browser };
 }
 
-/** Logs in anew, half a minute later: a code is accepted once. */
+/** Logs in again, half a minute later: a code is accepted once. */
 export async function logInAgain(
   accounts: AccountsPlatform,
   { name, secret }: Pick<NamedOperator, 'name' | 'secret'>,

@@ -28,7 +28,7 @@ const FIRST: readonly (string | null)[] = [null];
 
 /**
  * A history, newest first, one page at a time: its length costs neither the server nor the screen anything. The first
- * page is read anew when something happens; a player who reads an older one, or asked for it, is left in peace.
+ * page is read again when something happens; a player who reads an older one, or asked for it, is left in peace.
  */
 export function usePages<Row>(read: ReadPage<Row>, loaded?: Page<Row>): Pages<Row> {
   const shell = useShell();

@@ -188,7 +188,7 @@ describe('[row:R33] [row:C36] the settings', () => {
   });
 });
 
-describe('[W1] the deposit limit', () => {
+describe('[DE11] the deposit limit', () => {
   it('is sent as an amount of the currency in use', async () => {
     const { setLimit } = setUp();
     fireEvent.change(await screen.findByLabelText('Amount'), { target: { value: '1500' } });

@@ -61,7 +61,7 @@ export function useWithdrawalDraft(offer: WithdrawalMethods, onChange: () => voi
       await create(userId, wanted, endsBonus);
     } catch (error) {
       if (error instanceof CallFailure && error.code === 'withdrawal-ends-bonus') return setEndsBonus(true);
-      // What was judged is asked for anew; what is uncertain, or was held up at the door, is pressed for again.
+      // What was judged is asked for again; what is uncertain, or was held up at the door, is pressed for again.
       if (error instanceof CallFailure && (error.status === 409 || error.status === 422)) {
         back();
         destination.forget();

@@ -9,7 +9,7 @@ import { candidateByRules, changeRules, withRules } from './change-rules.ts';
 export interface OperationFacts {
   /** The version the operation names, as it was published; a rollback names none. */
   readonly pinned: PinnedVersion | null;
-  /** Decides anew who is in the candidate; the salt stays while a candidate's share is changed. */
+  /** Decides again who is in the candidate; the salt stays while a candidate's share is changed. */
   readonly newSalt: string;
   /** Versions that no server could serve. */
   readonly refused: ReadonlySet<string>;

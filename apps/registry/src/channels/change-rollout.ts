@@ -60,7 +60,7 @@ export function setPaused(remote: string, operation: 'pause' | 'resume', { contr
   const rollout = knownRollout(control, remote);
   const state = operation === 'pause' ? 'paused' : 'running';
   if (rollout.state === state) throw new Refusal('nothing-to-change', [remote]);
-  // A step that was paused begins anew: nobody watched meanwhile.
+  // A step that was paused begins again: nobody watched meanwhile.
   const changed = { ...rollout, state, ...(state === 'running' && { stepSince: now.toISOString() }) } as const;
   return { operation, remote, control: replaced(control, changed) };
 }

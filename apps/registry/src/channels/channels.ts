@@ -274,7 +274,7 @@ export class Channels {
   async #createIfNew(channel: string): Promise<void> {
     const history = this.#historyOf(channel);
     const head = await history.head();
-    // One whose records are all damaged is not begun anew: whoever puts one back has it again.
+    // One whose records are all damaged is not begun again: whoever puts one back has it again.
     if (head.position > 0) return;
     const now = this.#dependencies.clock();
     const at = now.toISOString();

@@ -7,7 +7,7 @@ import type { ChannelHistory } from './channel-history.ts';
 
 /**
  * Documents of one channel that servers of the site go by and this registry does not have, because it was restored from a
- * backup or began anew. A server shows the document itself: what it only says is believed in nothing.
+ * backup or began again. A server shows the document itself: what it only says is believed in nothing.
  */
 export class LostDocuments {
   readonly #signer: Signer;

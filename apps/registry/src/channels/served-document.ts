@@ -3,7 +3,7 @@ import type { Signer } from '../credentials/signing-key.ts';
 import type { Revision } from './channel-history.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Parts of its life after which a document is signed anew: nobody sees one that is nearly over. */
+/** Parts of its life after which a document is signed again: nobody sees one that is nearly over. */
 const RENEWALS = 4;
 
 /** A channel document as the world gets it: the newest revision, with a day on which it is to be asked for again. */

@@ -10,7 +10,7 @@ export interface Page {
   readonly title: string;
   /** Its entry in the navigation. */
   readonly place: string;
-  /** Whether the page may be drawn anew under the operator's hands when the channel changes, or only says so. */
+  /** Whether the page may be drawn again under the operator's hands when the channel changes, or only says so. */
   readonly onChange: 'redraw' | 'notice';
   readonly content: Html;
 }

@@ -29,7 +29,7 @@ interface TokenAct {
 
 /**
  * Tokens that the registry gives out, kept as their hashes. A token's id begins its hash, so each check reads its record
- * anew: one that is revoked, by whichever process, opens nothing from then on.
+ * again: one that is revoked, by whichever process, opens nothing from then on.
  */
 export class StoredTokens {
   readonly #store: Store;

@@ -7,7 +7,7 @@ import type { KeptMinute } from './minute-log.ts';
 type ByRemote = ReadonlyMap<string, readonly KeptMinute[]>;
 
 interface Read {
-  /** What it rests on: other counts, or another minute, are read anew. */
+  /** What it rests on: other counts, or another minute, are read again. */
   readonly of: string;
   readonly minutes: Promise<ByRemote>;
 }

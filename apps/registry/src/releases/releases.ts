@@ -84,7 +84,7 @@ export class Releases {
 
   /**
    * The signed document of a version; null when it was not published. One that was signed with another key than the
-   * present one is signed anew, so that it stays good whatever became of that key.
+   * present one is signed again, so that it stays good whatever became of that key.
    */
   async signed(name: string, version: string): Promise<SignedDocument | null> {
     const signed = (await this.#open(name, version))?.signed ?? null;

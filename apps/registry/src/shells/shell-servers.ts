@@ -28,7 +28,7 @@ interface Known {
 
 /**
  * What the servers of the site said of themselves last, in memory: after a restart of the registry the next report of
- * each, a few seconds later, says it anew.
+ * each, a few seconds later, says it again.
  */
 export class ShellServers {
   readonly #clock: () => Date;

@@ -6,7 +6,7 @@ import { POCKETS, WHEEL, covers, isField, paidFor as roulettePaid, rouletteRetur
 const hand = (...ranks: number[]): Card[] => ranks.map((rank) => ({ rank, suit: 0 }));
 
 describe('[row:P04] [row:R22] roulette', () => {
-  it('[V2] pays every field 36 of 37 stakes in the long run', () => {
+  it('[SP2] pays every field 36 of 37 stakes in the long run', () => {
     const fields = [
       'red',
       'black',
@@ -114,7 +114,7 @@ describe('[row:P04] blackjack', () => {
     expect(paidFor(own, dealer, 100)).toBe(paid);
   });
 
-  it('[V2] returns 98.91 % of the first stake under best play: an infinite deck without splits', () => {
+  it('[SP2] returns 98.91 % of the first stake under best play: an infinite deck without splits', () => {
     expect(fractionToNumber(blackjackReturn())).toBeCloseTo(0.98913, 5);
   });
 });

@@ -15,7 +15,7 @@ export interface Win {
 
 /** What the frame shows one after the other: everything was drawn before the first is shown. */
 export interface Step {
-  /** `spin`: reels turn. `bonus`: a bonus spin. `drop`: the cloth is cleared and filled anew. `hold`: empty cells turn. */
+  /** `spin`: reels turn. `bonus`: a bonus spin. `drop`: the cloth is cleared and filled again. `hold`: empty cells turn. */
   readonly kind: 'spin' | 'bonus' | 'drop' | 'hold';
   /** Column by column, from the top: a symbol, or in a game of coins the coin's hundredths, 0 for none. */
   readonly grid: readonly (readonly number[])[];

@@ -59,7 +59,7 @@ class Branch extends Error {
   }
 }
 
-describe('[row:R17] [row:R19] [V2] the return that a game states in the list', () => {
+describe('[row:R17] [row:R19] [SP2] the return that a game states in the list', () => {
   it.each([
     ['classic', classic({ counts: [2, 1, 1], pays: [50, 200, 900] })],
     [
@@ -138,7 +138,7 @@ describe('[row:R17] [row:R19] [V2] the return that a game states in the list', (
 });
 
 describe('what a round shows', () => {
-  it('[V1] adds up to what it pays, whatever is drawn', () => {
+  it('[SP1] adds up to what it pays, whatever is drawn', () => {
     fc.assert(
       fc.property(fc.constantFrom(...every), fc.infiniteStream(fc.nat()), ({ model }, stream) => {
         const outcome = model.draw((below) => (stream.next().value ?? 0) % below);

@@ -25,7 +25,7 @@ export async function startChild(script: string, env: Record<string, string>): P
     env: { ...process.env, NODE_ENV: 'production', ...env },
   });
   child.once('exit', (code) => {
-    // Without its server a benchmark would wait for ever.
+    // Without its server a benchmark would wait forever.
     console.error(`${script} ended with code ${code}`);
     process.exit(1);
   });

@@ -23,7 +23,7 @@ export async function openTabs(options: {
     env: { ...process.env, SITE_URL: site, WATCHED: watched, SHOWN: shown, TABS: String(tabs) },
   });
   child.once('exit', (code) => {
-    // Without its tabs a benchmark would wait for ever.
+    // Without its tabs a benchmark would wait forever.
     if (code !== 0) throw new Error(`The process of the tabs ended with code ${code}.`);
   });
   const next = async <Type extends FromTabs['type']>(type: Type): Promise<Extract<FromTabs, { type: Type }>> => {

@@ -10,7 +10,7 @@ import type {
 } from '../services/late-pages.ts';
 
 /**
- * Those of a browser. What could not be loaded is asked for anew by whoever wants it a while later.
+ * Those of a browser. What could not be loaded is asked for again by whoever wants it a while later.
  *
  * @param loadAccountTexts loads the texts of forms and of visitors who may not be served
  * @param onMissing a file is gone, most likely with the build that this page is of

@@ -11,7 +11,7 @@ const TEXTS_KEPT = 5_000;
 
 interface Scope {
   readonly texts: Map<string, string>;
-  /** null where the text is more than a template: it is looked up anew each time. */
+  /** null where the text is more than a template: it is looked up again each time. */
   readonly templates: Map<string, TextTemplate | null>;
 }
 
@@ -19,7 +19,7 @@ interface Scope {
 const kept = new Map<string, Scope>();
 
 /**
- * Texts, found once and kept. On the server they never change, and looking them up anew is a sixth of the cost of a page.
+ * Texts, found once and kept. On the server they never change, and looking them up again is a sixth of the cost of a page.
  *
  * @param scope says which catalogue and language the texts are of
  */

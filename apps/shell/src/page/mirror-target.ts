@@ -2,7 +2,7 @@
 export function mirrorTarget(newLink: string, pathAndQuery: string, ownHost: string): string | null {
   if (!URL.canParse(newLink)) return null;
   const link = new URL(newLink);
-  // A link to this very host would redirect for ever.
+  // A link to this very host would redirect forever.
   if (!['http:', 'https:'].includes(link.protocol) || link.host === ownHost) return null;
   return link.origin + pathAndQuery;
 }

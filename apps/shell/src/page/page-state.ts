@@ -61,7 +61,7 @@ export interface PageSlot {
   params: Record<string, string>;
   /** The remote's own first data; undefined when `load` gave none. */
   data?: unknown;
-  /** Present when `load` gave nothing in time: the slot shows the skeleton, and the browser mounts the remote anew. */
+  /** Present when `load` gave nothing in time: the slot shows the skeleton, and the browser mounts the remote again. */
   late?: true;
   /** Present when the slot shows the failed card. */
   failure?: RemoteFailureCode;

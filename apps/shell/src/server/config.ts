@@ -73,7 +73,7 @@ export interface Config extends ConnectionConfig {
   readonly overrides: boolean;
   readonly logLevel: string;
   readonly renderLimitMs: number;
-  /** How long the HTML of a guest's page may serve other guests; 0 renders each page anew. */
+  /** How long the HTML of a guest's page may serve other guests; 0 renders each page again. */
   readonly rendersKeptMs: number;
   readonly rendersPerWorker: number;
   readonly workersPerVersion: number;

@@ -124,7 +124,7 @@ export const settings = {
   ),
   environment: setting(
     'SHELL_ENVIRONMENT',
-    "`production`: browsers find the services at `api.` and the site's host without `www.`, and a login goes on to the single sign-on that it names; `development`: at the addresses of the services, and no login goes on.",
+    "`production`: browsers find the services at `api.` and the site's host without `www.`, and a login continues at the single sign-on that it names; `development`: at the addresses of the services, and no login continues there.",
     'development',
     oneOf('development', 'production'),
   ),
@@ -145,7 +145,7 @@ export const settings = {
   ),
   providers: setting(
     'SHELL_PROVIDER_ORIGINS',
-    'Origins of providers whose games stand in frames here and whose pictures stand in lobbies.',
+    'Origins of providers whose games are shown in frames here and whose pictures are shown in lobbies.',
     '',
     origins,
   ),
@@ -176,7 +176,7 @@ export const settings = {
   renderLimitMs: setting('SHELL_RENDER_LIMIT_MS', 'Time of one render, in milliseconds.', '700', integer(50, 10_000)),
   rendersKeptMs: setting(
     'SHELL_RENDERS_KEPT_MS',
-    "How long the HTML of a guest's page may serve other guests, in milliseconds; 0 renders each page anew.",
+    "How long the HTML of a guest's page may serve other guests, in milliseconds; 0 renders each page again.",
     '1000',
     integer(0, 10_000),
   ),

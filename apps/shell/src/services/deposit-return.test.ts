@@ -9,7 +9,7 @@ import { ACCOUNT_NAMESPACE, createTexts } from './i18n/texts.ts';
 
 type Answer = Deposit['status'] | 'lost';
 
-/** The API answers with the statuses in turn, the last one for ever. */
+/** The API answers with the statuses in turn, the last one forever. */
 function start(answers: readonly Answer[]) {
   const told: Notification[] = [];
   let asked = 0;

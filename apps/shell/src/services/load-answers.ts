@@ -20,7 +20,7 @@ export function serverLoadAnswers({ route, path }: PageState): LoadAnswers {
   return { missing$: new BehaviorSubject(route.kind === 'invalid' ? path : null), follow: () => undefined };
 }
 
-/** An answer holds for one visit of one visitor: whoever comes back, or logs in, has the module asked anew. */
+/** An answer holds for one visit of one visitor: whoever comes back, or logs in, has the module asked again. */
 export function createLoadAnswers(
   page: PageState,
   { location$, navigate }: Pick<Site, 'location$' | 'navigate'>,

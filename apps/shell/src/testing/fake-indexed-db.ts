@@ -5,7 +5,7 @@ type Values = Map<string, unknown>;
 export interface KeptDatabase {
   version: number;
   readonly stores: Map<string, Values>;
-  /** Connections that nobody has closed: a later version waits for them for ever. */
+  /** Connections that nobody has closed: a later version waits for them forever. */
   open: number;
 }
 

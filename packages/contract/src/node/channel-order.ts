@@ -8,6 +8,7 @@ export interface ChannelPosition {
   readonly revision: number;
 }
 
+/** The place of a channel document in its order; a document without an epoch is of epoch 0. */
 export function positionOf({ epoch = 0, revision }: Pick<ChannelDocument, 'epoch' | 'revision'>): ChannelPosition {
   return { epoch, revision };
 }

@@ -15,8 +15,11 @@ export const BUILD_ERRORS = {
   'integrity-stale': 'Delete node_modules/.cache/baize-remote and build again.',
   'manifest-invalid': 'Correct the fields named above in src/remote.ts.',
 } as const satisfies Record<string, string>;
+
+/** Why a remote cannot be built. */
 export type BuildErrorCode = keyof typeof BUILD_ERRORS;
 
+/** A remote cannot be built; the message has code, detail and what to do. */
 export class BuildError extends Error {
   override readonly name = 'BuildError';
   readonly code: BuildErrorCode;

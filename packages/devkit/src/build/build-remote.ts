@@ -13,6 +13,7 @@ import { nodeConfig, webConfig } from './remote-config.ts';
 import { readRemoteProject } from './remote-project.ts';
 import { runWebpack } from './run-webpack.ts';
 
+/** What the build of a remote needs. */
 export interface BuildOptions {
   /** Folder of the remote, absolute. */
   readonly folder: string;

@@ -11,6 +11,7 @@ import type { RemoteProject } from './remote-project.ts';
 /** Paths of a namespace's catalogues in the release, by language. */
 export type CataloguePaths = Record<Locale, string>;
 
+/** A catalogue of a remote and the English one that completes it. */
 export interface CatalogueFile {
   readonly namespace: string;
   readonly locale: Locale;

@@ -11,6 +11,7 @@ import { StableModuleIdsPlugin } from '../webpack/stable-module-ids.ts';
 import { swcRule } from '../webpack/swc-rule.ts';
 import { type Configuration, plugin, webpack } from '../webpack/webpack.ts';
 
+/** What is built as one script with its page. */
 export interface OneFile {
   /** The repository; names of classes and modules are made of paths within it. */
   readonly root: string;

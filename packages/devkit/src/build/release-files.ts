@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { RemoteManifest } from '@baize/contract';
 import { chunkIntegrity } from '../webpack/chunk-integrity.ts';
 
+/** The name of a release's manifest. */
 export const MANIFEST_FILE = 'remote.json';
 
 /** Files that browsers may ask for by a hash that another file, or their own name, tells. */

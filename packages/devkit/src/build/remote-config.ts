@@ -14,6 +14,7 @@ import type { Configuration, WebpackPluginInstance } from '../webpack/webpack.ts
 import { buildCache } from './build-cache.ts';
 import type { RemoteProject } from './remote-project.ts';
 
+/** How the webpack configurations of a remote are made. */
 export interface RemoteConfigOptions {
   /** Folder of the release; the builds write into `web` and `node` in it. */
   readonly output: string;

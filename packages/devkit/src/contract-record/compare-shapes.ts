@@ -3,6 +3,7 @@ import type { Shape } from './shape.ts';
 /** What a change asks of the number: `minor` of one that those who know the shape do not notice, else `major`. */
 export type Needs = 'major' | 'minor';
 
+/** One difference between two shapes of the contract, and the change of version that it needs. */
 export interface Change {
   readonly kind: 'added' | 'changed' | 'removed';
   readonly member: string;

@@ -18,6 +18,7 @@ export const RECORD = path.join(FOLDER, 'api/contract.api.md');
 const GIVEN =
   /^(?:LiveHandlers|Notification|RemoteModule|RemoteDefinition|ModuleDefinition|RouteDefinition|NavigationDefinition|ShellEvents\.'[^']+'|ModalProps\.\w+|remote\.json.*)$/;
 
+/** Whether a member is something that the shell gives to remotes. */
 export function isGiven(member: string): boolean {
   return GIVEN.test(member);
 }

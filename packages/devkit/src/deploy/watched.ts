@@ -5,6 +5,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../../..');
 const RULES = 'deploy/prometheus/alerts.yml';
 const DASHBOARDS = 'deploy/grafana';
 
+/** An alert rule of Prometheus. */
 export interface Alert {
   readonly name: string;
   readonly expr: string;

@@ -26,6 +26,7 @@ export function send(response: ServerResponse, name: string, body: string | Buff
   response.end(body);
 }
 
+/** Answers a request with a status and one line that says why. */
 export function refuse(response: ServerResponse, status: 400 | 403 | 404 | 500, why: string): void {
   response.statusCode = status;
   response.setHeader('content-type', 'text/plain; charset=utf-8');

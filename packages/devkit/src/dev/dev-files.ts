@@ -6,6 +6,7 @@ import { fileAsked, refuse, send } from './answer.ts';
 import { devManifest, plainFiles } from './dev-manifest.ts';
 import { pageHtml } from './page-html.ts';
 
+/** What serving a remote's files in development needs. */
 export interface DevFilesOptions {
   /** Reads the remote's definition again: its texts may have changed since the start. */
   readonly readProject: () => Promise<RemoteProject>;

@@ -19,6 +19,7 @@ import { MemoryFiles } from './memory-files.ts';
 import type { DevSettings } from './settings.ts';
 import { mayAsk } from './who-may.ts';
 
+/** A running development server. */
 export interface DevServer {
   readonly name: string;
   /** Where the fake shell's page stands, without a slash at the end. */

@@ -10,6 +10,7 @@ import { createTokenKeys } from './token-keys.ts';
 const TOKEN_SECONDS = 300;
 const DEFAULT_CAPS: FakeCaps = { stakeUnits: 1_000 * UNITS_PER_MAJOR, winUnits: 100_000 * UNITS_PER_MAJOR };
 
+/** How a fake platform is made. */
 export interface FakePlatformOptions {
   /** Signs the wallet calls of every service. */
   readonly secret: string;
@@ -18,6 +19,7 @@ export interface FakePlatformOptions {
   readonly now?: () => number;
 }
 
+/** The wallet calls of a team's service. */
 export type WalletCall = 'look-up' | 'reserve' | 'roll-back' | 'settle';
 
 /** For whom a token is, and where. */
@@ -41,6 +43,7 @@ export interface FakePlatform {
   tokenFor(asked: TokenAsked, issuer: string): TeamServiceToken;
 }
 
+/** The platform as a team's service sees it, in memory: keys, tokens and one wallet for each player. */
 export function createFakePlatform({ secret, caps = DEFAULT_CAPS, now = Date.now }: FakePlatformOptions): FakePlatform {
   const keys = createTokenKeys();
   const wallet = new FakeWallet(caps, now);

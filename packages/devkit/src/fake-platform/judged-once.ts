@@ -21,10 +21,12 @@ export interface Transaction {
   readonly balanceUnits: number;
   refusal: ErrorCode | null;
 }
+
+/** What each transaction was answered, by its identifier. */
 export type Transactions = Map<string, Transaction>;
 
 /**
- * Judges a transaction once for ever: a repeat is answered as the first time, a refusal too. What is thrown leaves nothing
+ * Judges a transaction once: a repeat is answered as the first time, a refusal too. What is thrown leaves nothing
  * behind.
  *
  * @returns the balance after it. @throws FakeRefusal `idempotency-conflict`, and what it was refused for

@@ -6,6 +6,7 @@ import { answerPlatform } from './answer-platform.ts';
 import { createFakePlatform } from './fake-platform.ts';
 import type { FakePlatform, FakePlatformOptions, TokenAsked } from './fake-platform.ts';
 
+/** A fake platform that listens on a port of this machine. */
 export interface RunningFakePlatform extends Omit<FakePlatform, 'tokenFor'> {
   readonly url: string;
   /** A player's token for a service: of `player`, in roubles and Russian, unless something else is said. */

@@ -8,6 +8,7 @@ export interface TokenKeys {
   sign(claims: Readonly<Record<string, unknown>>): string;
 }
 
+/** A new key pair (Ed25519) that signs players' tokens, with its public half as a JWK set. */
 export function createTokenKeys(): TokenKeys {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const { x = '' } = publicKey.export({ format: 'jwk' });

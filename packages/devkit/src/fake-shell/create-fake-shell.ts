@@ -13,6 +13,7 @@ import type { FakeRecords, Recorder } from './fake-records.ts';
 import { createFakeState } from './fake-state.ts';
 import type { FakeShellOptions, FakeState } from './fake-state.ts';
 
+/** The shell of a test or of the development page. */
 export interface FakeShell {
   /** What a remote gets. */
   readonly shell: ShellApi;

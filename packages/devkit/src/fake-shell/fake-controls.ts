@@ -49,6 +49,7 @@ function liveService({ http: { service } }: ShellApi): Service {
   return isService(service) ? service : 'general';
 }
 
+/** What changes a fake shell from outside. */
 export function createFakeControls(state: FakeState, shell: ShellApi, live: FakeLiveServer): FakeControls {
   const { session$, wallet$, purse, locale$, status$, connection$ } = state;
   const { events } = shell;

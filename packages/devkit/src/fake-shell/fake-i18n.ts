@@ -5,6 +5,8 @@ import { createInstance } from 'i18next';
 
 /** Texts by key, nested as the remote's JSON files are. */
 export type Catalogue = Readonly<Record<string, unknown>>;
+
+/** Texts by language. */
 export type Catalogues = Partial<Readonly<Record<Locale, Catalogue>>>;
 
 /**

@@ -18,6 +18,7 @@ export async function passNetwork(network: FakeNetwork, signal: AbortSignal | un
   if (network === 'silent') await within(signal, () => undefined);
 }
 
+/** The failure of a call that got no answer. */
 export function networkError(message: string): CallFailure {
   return new CallFailure({ code: 'network-error', status: null, message });
 }

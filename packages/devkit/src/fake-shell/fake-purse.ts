@@ -12,6 +12,7 @@ export interface FakePurse {
   readonly post: (balanceUnits: number) => void;
 }
 
+/** The player's money in a fake shell. @param first null for a guest */
 export function createFakePurse(first: Wallet | null): FakePurse {
   let real = first;
   const wallet$ = new BehaviorSubject(first);

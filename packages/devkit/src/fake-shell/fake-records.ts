@@ -16,6 +16,7 @@ export interface FakeRecords {
 /** Adds to the records, and tells whoever watches. */
 export type Recorder = <Kind extends keyof FakeRecords>(kind: Kind, entry: FakeRecords[Kind][number]) => void;
 
+/** Adds to the records of a fake shell. @param observe is called for each entry */
 export function createRecorder(
   records: FakeRecords,
   observe?: (kind: keyof FakeRecords, entry: unknown) => void,

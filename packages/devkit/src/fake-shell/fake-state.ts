@@ -10,6 +10,7 @@ import { createFakePurse, type FakePurse } from './fake-purse.ts';
 import { fakeUser, playerSession } from './fake-user.ts';
 import type { AnswerTeamCall, TeamAnswers } from './team-calls.ts';
 
+/** How a fake shell is made. */
 export interface FakeShellOptions {
   /** Service that the module is bound to, one of a team too; `general` if none is named. */
   readonly service?: string;
@@ -56,6 +57,7 @@ export interface FakeState {
   network: FakeNetwork;
 }
 
+/** The state that a fake shell begins with. */
 export function createFakeState(options: FakeShellOptions): FakeState {
   const session = sessionOf(options.session ?? 'player');
   const purse = createFakePurse(walletOf(session));

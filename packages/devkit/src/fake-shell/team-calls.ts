@@ -24,6 +24,7 @@ export function isOfTeam(service: string, call: Call<CallInput, unknown>): boole
   return !isService(service) && call.service === 'bound';
 }
 
+/** A call of a team's service as a manifest lists it: `POST bound/drops`. */
 export function teamCallName({ method, path }: TeamCall['call']): TeamCallName {
   return `${method} bound${path}`;
 }

@@ -20,6 +20,7 @@ export interface Inspection {
   readonly developmentSays: string | null;
 }
 
+/** What can be said of a remote before it is built. */
 export interface InspectedRemote {
   readonly name: string;
   readonly version: string;

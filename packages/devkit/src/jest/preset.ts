@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Config } from 'jest';
 import { remotePreset } from './remote-preset.ts';
 
+/** One project of the Jest configuration. */
 export type JestProject = NonNullable<Exclude<NonNullable<Config['projects']>[number], string>>;
 
 const HERE = import.meta.dirname;

@@ -25,6 +25,7 @@ export interface Mutant extends Fault {
   readonly original: string;
 }
 
+/** A fault as it is stored: with its row, line and the text that it replaces. */
 export function mutantOf(row: string, fault: Fault, source: string): Mutant {
   const original = source.slice(fault.start, fault.end);
   const line = source.slice(0, fault.start).split('\n').length;
@@ -35,6 +36,7 @@ export function mutantOf(row: string, fault: Fault, source: string): Mutant {
   return { ...fault, row, id, line, original };
 }
 
+/** The source with the fault in it. */
 export function planted(source: string, { start, end, replacement }: Fault): string {
   return source.slice(0, start) + replacement + source.slice(end);
 }

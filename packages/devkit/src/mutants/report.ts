@@ -19,6 +19,7 @@ const WORDS: Readonly<Record<Outcome, string>> = {
   unjudged: 'not judged',
 };
 
+/** A fault in one line. */
 export function described({ row, file, line, operator, original, replacement }: Mutant): string {
   return `${row} ${file}:${line} ${operator}: ${oneLine(original)} -> ${oneLine(replacement)}`;
 }
@@ -55,7 +56,9 @@ export function pageOf(seed: number, judged: readonly Judged[], rowsWithout: rea
     '',
     ...summaryOf(judged).map((line) => `- ${line}`),
     '',
-    'A fault is drawn in the files, or the declarations, that serve a row (`packages/devkit/src/specification/code-of-rows.ts`). StrykerJS finds the faults of the code; operators of our own change figures and names, which are what cookies, headers and limits are made of. Two rounds of tests judge each: those that name the row, and where these notice nothing, all tests of the same files and of the folder where the fault lies.',
+    'A fault is drawn in the files, or the declarations, that serve a row (`packages/devkit/src/specification/code-of-rows.ts`). StrykerJS finds the faults of the code. Operators of our own change figures and names, of which cookies, headers and limits are made.',
+    '',
+    'Two rounds of tests run for each fault: first those that name the row. If these notice nothing, all tests of the same files and of the folder of the fault run.',
     '',
     `Rows that no code serves are not in the draw: ${rowsWithout.join(', ')}.`,
     '',

@@ -8,6 +8,7 @@ import type { Mutant } from './fault.ts';
  */
 export type Outcome = 'killed' | 'held' | 'survived' | 'unjudged';
 
+/** What became of one fault. */
 export interface Result {
   readonly id: string;
   readonly outcome: Outcome;

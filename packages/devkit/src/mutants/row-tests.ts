@@ -11,6 +11,7 @@ export interface RowTests {
   around(row: string, source: string): readonly string[];
 }
 
+/** The test files of each row, and those beside the code. */
 export function rowTests(repository: Repository): RowTests {
   const { rows } = readRows(repository);
   const all = repository.files.filter(isJestTest);

@@ -14,7 +14,10 @@ export const CSS_IMPORTS = {
   },
 } as const;
 
+/** The module that replaces CSS Modules where nothing reads style sheets. */
 export const NO_SHEETS_FILE = 'lib/no-sheets.js';
+
+/** The source of {@link NO_SHEETS_FILE}. */
 export const NO_SHEETS = `/** Stands for every CSS Module where nothing reads sheets: \`classes['root']\` is \`root\`. */
 const classNames = new Proxy({}, { get: (_target, name) => String(name) });
 export default classNames;

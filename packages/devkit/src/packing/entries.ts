@@ -15,6 +15,7 @@ const CODE = /(?<!\.d)\.tsx?$/;
 /** Nobody outside imports them: tests, what tests share, and types without code. */
 const KEPT_BACK = /\.test\.tsx?$|\/testing\/|\.d\.ts$/;
 
+/** Whether a file is TypeScript or JavaScript. */
 export function isCode(file: string): boolean {
   return CODE.test(file);
 }

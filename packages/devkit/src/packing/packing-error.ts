@@ -7,8 +7,11 @@ export const PACKING_ERRORS = {
   'font-missing': 'Name a file that the package of the font has.',
   'sibling-private': 'Take the package out of the dependencies, or publish it too.',
 } as const satisfies Record<string, string>;
+
+/** Why a package cannot be packed. */
 export type PackingErrorCode = keyof typeof PACKING_ERRORS;
 
+/** A package cannot be packed; the message has code, detail and what to do. */
 export class PackingError extends Error {
   override readonly name = 'PackingError';
   readonly code: PackingErrorCode;

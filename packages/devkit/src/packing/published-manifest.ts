@@ -9,6 +9,7 @@ import type { Publishable, WorkspaceManifest } from './workspace-manifest.ts';
 /** With `import.meta.dirname`, and CommonJS that may require ES modules. */
 const ENGINES = { node: '>=20.19.0' };
 
+/** What packing found out about a package. */
 export interface Packed {
   /** Whether its code imports CSS Modules. */
   readonly hasSheets: boolean;

@@ -50,6 +50,7 @@ function copyLicence(folder: string, output: string, name: string): void {
   copyFileSync(licence, path.join(output, FONTS, `LICENSE-${path.posix.basename(name)}.txt`));
 }
 
+/** Writes a text file and the folders above it. */
 export function write(file: string, text: string): void {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, text);

@@ -42,6 +42,7 @@ export function exportsOf({ exports = {}, publishConfig }: WorkspaceManifest): E
   return publishConfig?.exports ?? exports;
 }
 
+/** The commands of a package as they are published. */
 export function binsOf({ bin = {}, publishConfig }: WorkspaceManifest): Readonly<Record<string, string>> {
   return publishConfig?.bin ?? bin;
 }

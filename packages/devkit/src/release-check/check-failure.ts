@@ -1,6 +1,7 @@
 /** What a release may fail at when it is rendered; the command `baize` has a text for each. */
 export type CheckFailureCode = 'call-not-listed' | 'hydration-failed' | 'render-failed' | 'shared-not-listed';
 
+/** A release does not pass the check. */
 export class CheckFailure extends Error {
   override readonly name = 'CheckFailure';
   readonly code: CheckFailureCode;
@@ -29,6 +30,7 @@ export interface Taken {
   readonly libraries: Set<string>;
 }
 
+/** No call and no library, before a page was tried. */
 export function nothingTaken(): Taken {
   return { calls: new Set(), libraries: new Set() };
 }

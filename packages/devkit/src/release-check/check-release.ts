@@ -19,6 +19,7 @@ import { renderPage } from './render-page.ts';
 import { teamReact } from './team-react.ts';
 import type { TeamReact } from './team-react.ts';
 
+/** What the check of a release needs. */
 export interface CheckOptions {
   /** Of the remote: its React, its browser and its `src/dev/answers.ts` are taken from there. Absolute. */
   readonly folder: string;

@@ -45,6 +45,7 @@ export function pagesOf({ modules }: Pick<RemoteManifest, 'modules'>): CheckedPa
   );
 }
 
+/** A page in words, for the report. */
 export function nameOf({ location, session }: CheckedPage): string {
   return `${location.path} for a ${session}`;
 }

@@ -8,6 +8,7 @@ import path from 'node:path';
 /** Of this repository: no part of what is published. */
 const MAIN = path.resolve(import.meta.dirname, '../../../../examples/service/src/main.ts');
 
+/** How the sample service is started. */
 export interface ServiceOptions {
   readonly platform: string;
   readonly secret: string;
@@ -30,6 +31,7 @@ export interface RunningService {
   remove(): Promise<void>;
 }
 
+/** Starts the example of a team's service as a process of its own, with a folder that is removed at its end. */
 export async function startService({
   platform,
   secret,

@@ -17,6 +17,7 @@ const call = (row: string, where: string, payload: string, answer: string, name:
   return { row, method, path, payload, answer, name };
 };
 
+/** The calls of the specification, by their rows. */
 export const CALL_FACTS: readonly CallFact[] = [
   call('C05', 'POST /api/v2/auth/register/email', `email ${FORM}`, 'token', 'registerByEmail'),
   call('C06', 'POST /api/v2/auth/register/phone', `phone ${FORM}`, 'token', 'registerByPhone'),

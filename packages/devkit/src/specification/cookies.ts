@@ -38,6 +38,7 @@ export const COOKIES: readonly CookieFact[] = [
   { name: 'locale', seconds: 31_536_000 },
 ];
 
+/** The path of every cookie. */
 export const COOKIE_PATH = '/';
 /** `lax`, and `none` where the page is shown from another origin. */
 export const LOCALE_SAME_SITE = { own: 'Lax', crossOrigin: 'None' };

@@ -7,7 +7,11 @@ export const TEXTS = {
   withoutText: 'error 500',
   suppressed: 'The h-captcha-response field is required.',
 } as const;
+
+/** Events of analytics that report an error. */
 export const FACT_EVENTS = { promoRefused: 'promocode_error' } as const;
+
+/** HTTP statuses by what they answer. */
 export const STATUSES = {
   unmatchedRoute: 404,
   failedValidation: 404,

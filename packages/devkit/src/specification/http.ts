@@ -1,6 +1,10 @@
 /** Section 7: what is tried again, how often by method, and what every request carries. */
 export const RETRIED_STATUSES = [408, 409, 425, 429, 500, 502, 503, 504] as const;
+
+/** How often a call is repeated without an answer, by method. */
 export const RETRIES = { GET: 1, PATCH: 0, POST: 0, PUT: 0, DELETE: 0 } as const;
+
+/** Headers of every call. */
 export const REQUEST_HEADERS = {
   authorization: 'Bearer {token}',
   region: '{region}',

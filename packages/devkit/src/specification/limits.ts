@@ -1,7 +1,13 @@
 /** Section 9, in major units: the smallest and the largest bet. */
 export type BetLimits = readonly [least: number, most: number];
+
+/** The currencies of the product. */
 export const FACT_CURRENCIES = ['RUB', 'USD', 'KZT', 'INR', 'EUR'] as const;
+
+/** A currency of the product. */
 export type FactCurrency = (typeof FACT_CURRENCIES)[number];
+
+/** Smallest stake, largest stake and largest win by currency, in major units. */
 export type LimitsByCurrency = Readonly<Record<FactCurrency, BetLimits>>;
 
 /** Coinflip's, and of the games that have RUB's 1 to 10000: dice, hilo, keno and roulette. */
@@ -23,6 +29,8 @@ export const BET_LIMITS = {
   roulette: EVERYDAY,
   dice: EVERYDAY,
 } as const satisfies Readonly<Record<string, LimitsByCurrency>>;
+
+/** A game with limits of its own. */
 export type LimitedFact = keyof typeof BET_LIMITS;
 
 /** The smallest withdrawal of each currency. */

@@ -20,6 +20,7 @@ const page = (row: string, path: string, by: string, game = false): RouteFact =>
   bad: null,
 });
 
+/** The routes of the specification, by their rows. */
 export const ROUTE_FACTS: readonly RouteFact[] = [
   page('R01', '/', 'shell'),
   page('R02', '/betting', 'betting'),
@@ -88,4 +89,6 @@ export const ROUTE_FACTS: readonly RouteFact[] = [
 
 /** Section 5: pages that redirect to /error on one host, and what answers a player without the flag. */
 export const CLOSED_ON_ONE_HOST = ['/games/crash', '/games/coinflip', '/games/cases'] as const;
+
+/** The feature that the page of bonuses needs, and where a visitor without it is sent. */
 export const FLAG_OF_PROFILE_BONUSES = { flag: 'bonus_balances', otherwise: '/error?errorCode=404' } as const;

@@ -4,6 +4,7 @@ export const LOCAL_STORAGE = {
   installPromptHidden: 'a flag that hides the install prompt',
 } as const;
 
+/** The database that the browser keeps. */
 export const BROWSER_DATABASE = { name: 'MyDatabase', version: 1, store: 'syncStore' } as const;
 
 /** Attributes that the browser's fingerprint leaves out. */

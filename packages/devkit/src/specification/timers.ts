@@ -21,7 +21,10 @@ export const TIMERS_MS = {
   ingestTimeout: 60_000,
 } as const;
 
+/** The width of a notification, in pixels. */
 export const NOTIFICATION_WIDTH_PX = 300;
 /** A larger cookie of the analytics is warned of. */
 export const ANALYTICS_COOKIE_WARNING_CHARACTERS = 3686;
+
+/** The looks of a tooltip. */
 export const TOOLTIP_THEMES = ['white-tooltip', 'gray-tooltip', 'regdep-tooltip'] as const;

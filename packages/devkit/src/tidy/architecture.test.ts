@@ -21,8 +21,9 @@ function rowsUnder(head: string): string[][] {
 /** The steps of the walks, each with the paths and the names of files that it marks. */
 const steps = text
   .slice(text.indexOf('### Four walks'), text.indexOf('## A page, step by step'))
-  .split('\n')
-  .filter((line) => /^\d+\. /.test(line))
+  // The further paragraphs of a step are indented.
+  .split(/\n(?=\S)/)
+  .filter((step) => /^\d+\. /.test(step))
   .map((step) => [step.slice(0, 60), step] as const);
 
 describe('docs/architecture.md', () => {

@@ -5,6 +5,7 @@ import { stemOf } from '@baize/protocol/completed';
 /** Texts by their whole key, `a.b.c`. */
 export type FlatCatalogue = ReadonlyMap<string, string>;
 
+/** The texts of a catalogue by their whole keys, joined by dots. */
 export function flattenCatalogue(node: unknown, prefix = ''): Map<string, string> {
   if (typeof node === 'string') return new Map([[prefix, node]]);
   if (typeof node !== 'object' || node === null) return new Map();

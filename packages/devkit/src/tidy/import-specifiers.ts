@@ -1,3 +1,4 @@
+/** What a file imports, and on which line. */
 export interface Import {
   readonly specifier: string;
   /** Counted from one. */

@@ -66,6 +66,7 @@ export function mayUseDevkit(file: string): boolean {
   return /\.test\.tsx?$|\.config\.(ts|mjs|js)$|\/(tests|testing|bench|chaos|build|webpack)\/|\/src\/dev\//.test(file);
 }
 
+/** The last part of a workspace's folder: `packages/ui` is `ui`. */
 export function packageName(workspace: string): string {
   return workspace.slice(workspace.lastIndexOf('/') + 1);
 }

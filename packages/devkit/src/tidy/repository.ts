@@ -15,11 +15,13 @@ export interface Finding {
   readonly line?: number;
 }
 
+/** Finds every place where the repository breaks one rule. */
 export type Rule = (repository: Repository) => Finding[];
 
 const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'coverage', 'test-results', 'playwright-report']);
 const TEXT = /\.(ts|tsx|mjs|cjs|js|json|css|html|md|sql|sh|py|tsv|yml|yaml|svg)$/;
 
+/** The repository on the disk. @param root absolute */
 export function readRepository(root: string): Repository {
   const files = filesBelow(root, '').toSorted();
   return { files, read: (file) => readFileSync(path.join(root, file), 'utf8') };
@@ -40,10 +42,12 @@ function filesBelow(root: string, folder: string): string[] {
   });
 }
 
+/** Whether a file is TypeScript or a script, declarations aside. */
 export function isSource(file: string): boolean {
   return /\.(ts|tsx|mjs)$/.test(file) && !file.endsWith('.d.ts');
 }
 
+/** Whether a file is a test or belongs to tests. */
 export function isTest(file: string): boolean {
   return /\.test\.tsx?$/.test(file) || /(^|\/)tests\//.test(file) || file.startsWith('e2e/');
 }
@@ -61,6 +65,7 @@ export function linesMatching(
   });
 }
 
+/** A finding in one line: file, line, what to do. */
 export function show({ file, line, says }: Finding): string {
   return `${file}${line === undefined ? '' : `:${line}`} ${says}`;
 }

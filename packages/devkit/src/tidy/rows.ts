@@ -20,6 +20,7 @@ export interface Row {
   readonly tests: readonly RowTest[];
 }
 
+/** The rows of the specification with the tests that name them. */
 export interface RowReport {
   readonly rows: readonly Row[];
   /** Names in tests that are no row's. */

@@ -5,13 +5,17 @@ import { checkContents } from './check-contents.ts';
 import { checkCurve } from './check-curve.ts';
 import { checkCustomProperties } from './check-custom-properties.ts';
 import { checkDependencies } from './check-dependencies.ts';
+import { checkDocstrings } from './check-docstrings.ts';
 import { checkErrorCodes, checkErrorTexts } from './check-error-codes.ts';
 import { checkFloors } from './check-floors.ts';
 import { checkHolders } from './check-holders.ts';
 import { checkImports } from './check-imports.ts';
 import { checkSharedTexts } from './check-shared-texts.ts';
 import { checkNamedFiles } from './check-named-files.ts';
+import { checkNumberedRules } from './check-numbered-rules.ts';
+import { checkParagraphs, checkRetiredWords } from './check-prose.ts';
 import { checkPublished } from './check-published.ts';
+import { checkReadmes } from './check-readmes.ts';
 import { checkRows } from './check-rows.ts';
 import { checkTextKeys } from './check-text-keys.ts';
 import { checkFileNames, checkInlineStyles, checkMachinePaths, checkRandomness } from './check-text.ts';
@@ -37,6 +41,11 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'keys of texts exist and are used': checkTextKeys,
   'the definition of a remote is a table of contents': checkContents,
   'files that documents name are there': checkNamedFiles,
+  'no paragraph of a document is too long': checkParagraphs,
+  'documents and comments say no retired word': checkRetiredWords,
+  'apps, packages, examples and games have a README': checkReadmes,
+  'exported symbols have a docstring': checkDocstrings,
+  'a numbered rule is defined once': checkNumberedRules,
   'tests name rows that exist': checkRows,
   'the code of rows is where it is said to be': checkCodeOfRows,
   'no test expects what it imports from the code under test': checkHolders,

@@ -5,6 +5,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { resolveLoader } from './resolve-loader.ts';
 import type { LoaderContext, RuleSetRule } from './webpack.ts';
 
+/** How style sheets are built. */
 export interface CssRuleOptions {
   readonly target: 'web' | 'node';
   readonly development: boolean;

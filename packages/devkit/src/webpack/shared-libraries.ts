@@ -1,5 +1,6 @@
 import { SHARED_LIBRARIES } from '@baize/contract/manifest';
 
+/** How a library is taken from the shell, as webpack's container reads it. */
 export interface SharedLibrary {
   /** Never bundled: the shell has it. */
   readonly import: false;

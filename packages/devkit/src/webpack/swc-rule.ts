@@ -2,6 +2,7 @@ import { sourceFile } from '../source-file.ts';
 import { resolveLoader } from './resolve-loader.ts';
 import type { RuleSetRule } from './webpack.ts';
 
+/** How TypeScript is compiled. */
 export interface SwcRuleOptions {
   readonly target: 'web' | 'node';
   readonly development: boolean;

@@ -2,8 +2,10 @@ import { parseArgs } from 'node:util';
 import { RULES } from '../games/all.ts';
 import { type Options, UsageError } from '../recompute/options.ts';
 
+/** The name of a game that can be recomputed. */
 export type GameName = keyof typeof RULES;
 
+/** What was typed after `npm run verify`, read. */
 export interface Command {
   readonly game: GameName;
   readonly options: Options;

@@ -22,6 +22,7 @@ const COMPARISONS: readonly Comparison[] = [
   wheel,
 ];
 
+/** The games whose rules are compared with other implementations. */
 export const COMPARED_GAMES: readonly string[] = [...new Set(COMPARISONS.map(({ game }) => game))];
 
 /**

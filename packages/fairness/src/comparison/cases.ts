@@ -7,6 +7,7 @@ import type { CaseSource } from './source.ts';
 
 const MOST_ITEMS = 8;
 
+/** Generated openings of cases with their results. */
 export const cases: Comparison = comparison(
   CASES_ALGORITHM,
   (source) => ({

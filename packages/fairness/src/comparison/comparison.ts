@@ -15,6 +15,7 @@ export interface Comparison {
   readonly expect: (given: object) => object;
 }
 
+/** Makes a comparison of what generates a case and what computes its result. */
 export function comparison<Given extends object>(
   algorithm: string,
   give: (source: CaseSource) => Given,

@@ -26,6 +26,7 @@ const STRENGTHS: Readonly<Record<FixtureSportName, (source: CaseSource) => numbe
   golf: (source) => Array.from({ length: 2 + source.below(9) }, () => source.below(200_001) - 100_000),
 };
 
+/** Generated fixtures of the sports generator with their courses. */
 export const fixture: Comparison = comparison(
   FIXTURE_ALGORITHM,
   (source) => {

@@ -10,10 +10,12 @@ import { type CaseSource, nodeHmac } from './source.ts';
 const LETTERS: readonly string[] = Array.from('abcxyzABC019-_:. жңéनम€🎲🂡');
 const LARGEST_WINS = [10_000, 999_999, 10 ** 8, 10 ** 10, 5 * 10 ** 10, 10 ** 12];
 
+/** A generated text of 1 to `most` characters, beyond ASCII too. */
 export function someText(source: CaseSource, most: number): string {
   return Array.from({ length: 1 + source.below(most) }, () => source.oneOf(LETTERS)).join('');
 }
 
+/** A generated server seed, client seed and nonce. */
 export function someSeeds(source: CaseSource): SeedTriple {
   const serverSeed = source.hex();
   const clientSeed = source.oneOf([() => someText(source, 16), () => source.hex().slice(0, 16)])();
@@ -54,10 +56,12 @@ export function waitedFor(given: GivenBeacon): { readonly beaconRound: number; r
   return { beaconRound: firstRoundAfter(given, given.closedAt), randomness: randomnessOf(given.signature) };
 }
 
+/** The hash that is published before a bet, as a part of its expected result. */
 export function commitmentOf({ serverSeed }: Pick<SeedTriple, 'serverSeed'>): { readonly serverSeedHash: string } {
   return { serverSeedHash: commit(serverSeed) };
 }
 
+/** The stream of words of the seeds, by Node's HMAC. */
 export function wordsOf({ serverSeed, clientSeed, nonce }: SeedTriple): Words {
   return words({ serverSeed, clientSeed, nonce }, nodeHmac);
 }

@@ -10,6 +10,7 @@ import type { CaseSource } from './source.ts';
 
 const RISKS: readonly KenoRisk[] = ['classic', 'low', 'medium', 'high'];
 
+/** Generated bets of dice with their results. */
 export const dice: Comparison = comparison(
   DICE_ALGORITHM,
   (source) => ({
@@ -24,6 +25,7 @@ export const dice: Comparison = comparison(
   },
 );
 
+/** Generated bets of keno with their results. */
 export const keno: Comparison = comparison(
   KENO_ALGORITHM,
   (source) => ({
@@ -38,6 +40,7 @@ export const keno: Comparison = comparison(
   },
 );
 
+/** Generated spins of the wheel of fortune with their results. */
 export const wheel: Comparison = comparison(
   WHEEL_ALGORITHM,
   (source) => ({ ...someSeeds(source), largestUnits: source.amount() }),

@@ -20,6 +20,7 @@ export interface Game<Outcome, Choice> {
   readonly words: () => Words;
 }
 
+/** A game of steps before its first step. */
 export function begunGame<Outcome, Choice extends number | string>({
   bet,
   end,

@@ -34,6 +34,7 @@ export const crash: readonly Comparison[] = [
   ),
 ];
 
+/** Generated bets of roulette, of both versions, with their results. */
 export const roulette: readonly Comparison[] = [
   comparison(ROULETTE_ALGORITHM, someSpin, (given) =>
     spun(given, roulettePocket(given.roundHash, given.salt, nodeHmac)),

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { uniformInteger, words } from '../draws.ts';
 import type { Hmac } from '../hmac-sha256.ts';
 
+/** HMAC-SHA256 by `node:crypto`. */
 export const nodeHmac: Hmac = (key, message) => createHmac('sha256', key).update(message).digest();
 
 /** What one generated case is made of. The same text, algorithm and number give the same case. */
@@ -15,6 +16,7 @@ export interface CaseSource {
   readonly hex: () => string;
 }
 
+/** The source of one generated case: repeatable by seed, algorithm and number. */
 export function caseSource(seed: string, algorithm: string, index: number): CaseSource {
   const next = words({ serverSeed: seed, clientSeed: algorithm, nonce: index }, nodeHmac);
   const below = (count: number): number => uniformInteger(next, count);

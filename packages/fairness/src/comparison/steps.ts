@@ -18,6 +18,7 @@ type Bet = SeedTriple & Staked;
 const SIDES: readonly CoinSide[] = ['heads', 'tails'];
 const SAID: readonly (HiloGuess | 'skip')[] = ['higher', 'higher-or-same', 'lower', 'lower-or-same', 'same', 'skip'];
 
+/** Generated games of miner, of both versions, with their results. */
 export const miner: readonly Comparison[] = ['miner/1', minerRules.algorithm].map((algorithm) => {
   const rules = minerRulesOf(algorithm);
   const gameOf = (given: Bet & { readonly mines: number }) => begunWith(rules, given, minerBegun(given.mines));
@@ -36,6 +37,7 @@ export const miner: readonly Comparison[] = ['miner/1', minerRules.algorithm].ma
   );
 });
 
+/** Generated games of hilo, of both versions, with their results. */
 export const hilo: readonly Comparison[] = ['hilo/1', hiloRules.algorithm].map((algorithm) => {
   const rules = hiloRulesOf(algorithm);
   const gameOf = (given: Bet) => begunWith(rules, given, hiloDealt(wordsOf(given)));
@@ -53,6 +55,7 @@ export const hilo: readonly Comparison[] = ['hilo/1', hiloRules.algorithm].map((
   );
 });
 
+/** Generated games of coinflip, of both versions, with their results. */
 export const coinflip: readonly Comparison[] = ['coinflip/1', coinflipRules.algorithm].map((algorithm) => {
   const rules = coinflipRulesOf(algorithm);
   const gameOf = (given: Bet & { readonly series: boolean; readonly side: CoinSide }) => {

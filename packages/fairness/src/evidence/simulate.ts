@@ -48,6 +48,7 @@ export function simulate(name: string, simulation: Simulation, rounds: number, s
   };
 }
 
+/** Simulates so many rounds of every game. The same seed gives the same figures. */
 export function simulateAll(rounds: number, seed: string): Simulated[] {
   return Object.entries(RULES).map(([name, { simulation }]) => simulate(name, simulation, rounds, seed));
 }

@@ -9,6 +9,7 @@ import { type Options, UsageError } from './options.ts';
 /** What results of a beacon take besides. */
 export const BEACON_OPTIONS = ['beacon', 'beacon-round', 'beacon-randomness', 'beacon-signature', 'closed-at'] as const;
 
+/** The options that a version with a beacon takes, as the usage prints them. */
 export const BEACON_USAGE = `--beacon-randomness <64 hex digits> [--beacon-signature <96 hex digits>]
   [--beacon-round <number> --closed-at <2026-11-27T12:00:00Z> [--beacon quicknet|<file with a chain's description>]]`;
 

@@ -9,6 +9,7 @@ export interface Line {
   readonly text?: string;
 }
 
+/** One line of a recomputation: a name and its value. */
 export function line(key: string, value: Line['value']): Line {
   return { key, value };
 }
@@ -24,6 +25,7 @@ export function decimal(key: string, value: number, places: number): Line {
   return { key, value: Number(text), text };
 }
 
+/** The line of a multiplier, given in 1/10,000. */
 export function multiplier(multiplierE4: number): Line {
   return decimal('multiplier', multiplierE4, 4);
 }

@@ -50,6 +50,7 @@ export class Misread {
   }
 }
 
+/** The fields of a form, by name. */
 export type Fields = Readonly<Record<string, Field<unknown>>>;
 
 /** What was read of a form. */

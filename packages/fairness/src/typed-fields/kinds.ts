@@ -10,6 +10,7 @@ export const text: Kind<string> = {
   write: (value) => (typeof value === 'string' ? value : ''),
 };
 
+/** SHA-256 as 64 hex digits. */
 export const hash: Kind<string> = hex('hash', 64);
 /** Of a round of a beacon. */
 export const signature: Kind<string> = hex('signature', 96);

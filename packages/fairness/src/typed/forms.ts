@@ -45,6 +45,7 @@ export function formOf(game: string, version: string): readonly FormField[] {
   }));
 }
 
+/** The fields of a game's version; none where either is unknown. */
 export function fieldsOf(game: string, version: string): Fields {
   return gameOf(game, version)?.fields(version) ?? {};
 }

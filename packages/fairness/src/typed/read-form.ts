@@ -10,6 +10,7 @@ export interface Refusal<Code extends string = FieldCode> {
   readonly code: Code;
 }
 
+/** The values of a form, or why it could not be read, field by field. */
 export type ReadForm =
   | { readonly ok: true; readonly values: Readonly<Record<string, unknown>> }
   | { readonly ok: false; readonly refusals: readonly Refusal[] };

@@ -31,6 +31,7 @@ export function verifyWheel(record: WheelRecord, hmac?: Hmac): Verification {
 const LARGEST: Field<number | null> = { ...optional(stake, 'largestUnits'), hides: ['largest', 'prize'] };
 const PRIZE: Field<number | null> = { ...stated('prize', amount, 'prizeUnits'), needs: 'largest' };
 
+/** The fields of a typed spin of the wheel of fortune. */
 export const wheel: TypedGame = typedGame(
   [WHEEL_ALGORITHM],
   {

@@ -14,6 +14,7 @@ import type { AutoControls } from './auto-controls.ts';
 import { useAutoRun, type AutoTable, type Stopped } from './use-auto-run.ts';
 import { usePlayPolicy } from './use-play-policy.ts';
 
+/** Properties of {@link AutoPlanForm}. */
 export interface AutoPlanFormProps {
   readonly table: AutoTable;
   readonly stake: CheckedStake;

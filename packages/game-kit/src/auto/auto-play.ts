@@ -13,6 +13,7 @@ export interface AutoPlan {
   readonly stopLossUnits: number | null;
 }
 
+/** How far automatic play is. Amounts are in ledger units. */
 export interface AutoRun {
   readonly plan: AutoPlan;
   readonly firstStakeUnits: number;
@@ -41,6 +42,7 @@ export interface AutoBounds {
   readonly balanceUnits: number;
 }
 
+/** A run before its first bet. */
 export function startRun(plan: AutoPlan, stakeUnits: number): AutoRun {
   return { plan, firstStakeUnits: stakeUnits, stakeUnits, placed: 0, netUnits: 0 };
 }

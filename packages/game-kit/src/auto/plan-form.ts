@@ -10,14 +10,18 @@ export interface PlanForm {
   readonly stopLoss: string;
 }
 
+/** What happens to the stake after a win or a loss, as typed. */
 export interface ChangeForm {
   readonly kind: 'increase' | 'reset';
   readonly percent: string;
 }
 
+/** A field of the plan. */
 export type PlanField = 'bets' | 'onLoss' | 'onWin' | 'stopLoss' | 'stopProfit';
 
 const RESET: ChangeForm = { kind: 'reset', percent: '100' };
+
+/** The plan that the form begins with: ten bets of the same stake. */
 export const FIRST_PLAN: PlanForm = { bets: '10', onWin: RESET, onLoss: RESET, stopProfit: '', stopLoss: '' };
 
 const MOST_BETS = 1_000_000;

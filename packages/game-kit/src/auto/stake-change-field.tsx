@@ -6,6 +6,7 @@ import { TextInput } from '@baize/ui/text-input';
 import classes from './auto-plan.module.css';
 import type { ChangeForm } from './plan-form.ts';
 
+/** Properties of {@link StakeChangeField}. */
 export interface StakeChangeFieldProps {
   readonly label: string;
   readonly form: ChangeForm;

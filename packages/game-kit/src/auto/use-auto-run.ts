@@ -17,6 +17,7 @@ import type { Refusals } from './use-refusals.ts';
 const PAUSE_MS = 700;
 const QUICK_PAUSE_MS = 150;
 
+/** What automatic play needs of a table. */
 export interface AutoTable {
   readonly currency: Currency;
   /** The last bet that has settled and been shown, whoever placed it. */
@@ -42,6 +43,7 @@ export interface Stopped {
   readonly refused: string;
 }
 
+/** The run of automatic play and what starts and stops it. */
 export interface AutoPlayState {
   readonly run: AutoRun | null;
   /** Why the last run ended; null while one goes on and before the first. */

@@ -7,6 +7,7 @@ import { useLazyPart } from '../play/use-lazy-part.ts';
 import type { AutoControls } from './auto-controls.ts';
 import type { AutoTable } from './use-auto-run.ts';
 
+/** Automatic play as a panel shows it. */
 export interface Auto {
   /** Chooses between playing by hand and automatic play. */
   readonly mode: ReactElement;

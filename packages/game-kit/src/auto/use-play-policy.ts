@@ -5,7 +5,7 @@ import { calls } from '@baize/protocol';
 /** `unknown` while the server has not said: automatic play is then not offered either. */
 export type PlayPolicyState = 'allowed' | 'forbidden' | 'unknown';
 
-/** Whether the rules of the place that the player is in allow automatic play; asked anew when that is another one. */
+/** Whether the rules of the place that the player is in allow automatic play; asked again when that is another one. */
 export function usePlayPolicy(): PlayPolicyState {
   const shell = useShell();
   const [policy, setPolicy] = useState<PlayPolicyState>('unknown');

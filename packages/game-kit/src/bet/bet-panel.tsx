@@ -8,6 +8,7 @@ import classes from './bet-panel.module.css';
 import { HeldLabel } from './held-label.tsx';
 import { isHeldBack, type PlacingStatus } from './use-place-bet.ts';
 
+/** Properties of {@link PanelEnd}. */
 export interface PanelEndProps {
   /** The thread of the round; on the phone it opens from the hash chip instead. */
   readonly thread: ReactNode;
@@ -32,6 +33,7 @@ export function PanelEnd({ thread, before, main, note }: PanelEndProps): ReactEl
   );
 }
 
+/** Properties of {@link MainButton}. */
 export interface MainButtonProps {
   /** A verb; the amount follows it. */
   readonly label: string;

@@ -8,6 +8,7 @@ import { MoneyPart } from './money-part.tsx';
 import type { Player } from './use-player.ts';
 import type { Stake } from './use-stake.ts';
 
+/** Properties of {@link StakeField}. */
 export interface StakeFieldProps {
   readonly stake: Stake;
   readonly limits: Limits;

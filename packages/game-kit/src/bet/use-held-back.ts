@@ -9,6 +9,7 @@ import { asCallFailure } from '../play/call-failure.ts';
  */
 export type HeldBack = 'closed' | 'offline' | { readonly until: number };
 
+/** Why no bet can be placed now, and what it is learned from. */
 export interface Holding {
   readonly held: HeldBack | null;
   /** Learns from a refusal. */

@@ -16,10 +16,12 @@ export function statusOf(placing: PlacingStatus, isOpen: boolean): PlacingStatus
   return isOpen && isHeldBack(placing) && placing !== 'offline' ? 'idle' : placing;
 }
 
+/** Whether the status keeps the player from betting, whatever they choose. */
 export function isHeldBack(status: PlacingStatus): status is HeldBack {
   return status === 'closed' || status === 'offline' || typeof status === 'object';
 }
 
+/** What placing bets of a game needs. */
 export interface PlaceBetOptions<Body extends { id: string }, Bet extends AnyBet, Answer extends { bet: Bet }> {
   readonly game: string;
   /** Sets places apart at which one player bets at the same time. */
@@ -39,6 +41,7 @@ export interface PlaceBetOptions<Body extends { id: string }, Bet extends AnyBet
   readonly onNeverArrived?: () => void;
 }
 
+/** Places the bets of one place at a table. */
 export interface PlaceBet<Body extends { id: string }> {
   readonly status: PlacingStatus;
   /**

@@ -6,6 +6,7 @@ import { useSessionStorage } from '../play/use-session-storage.ts';
 import { useDemoPrefix } from './demo-user.ts';
 import { checkStake, firstStake, type CheckedStake } from './stake.ts';
 
+/** The stake as it is typed and as it is read. */
 export interface Stake extends CheckedStake {
   /** What stands in the field. */
   readonly text: string;

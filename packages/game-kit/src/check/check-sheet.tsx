@@ -6,6 +6,7 @@ import { Sheet } from '../sheets/sheet.tsx';
 import { CheckPlaceContext, type CheckPlace } from '../verification/check-place.ts';
 import type { CheckModules } from './check-modules.ts';
 
+/** Properties of {@link CheckSheet}. */
 export interface CheckSheetProps {
   /** Of the page, without the locale's prefix. */
   readonly path: string;

@@ -4,6 +4,7 @@ import { useHandler } from '../play/use-handler.ts';
 import { useLazyPart } from '../play/use-lazy-part.ts';
 import type { CheckModules } from './check-modules.ts';
 
+/** Properties of {@link ChecksInPlace}. */
 export interface ChecksInPlaceProps {
   readonly game: string;
   readonly checks: CheckModules;

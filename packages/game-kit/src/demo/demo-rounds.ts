@@ -22,6 +22,7 @@ export interface DemoRounds {
   readonly follow: (shell: ShellApi, changed: () => void) => DemoRoundTable;
 }
 
+/** What a game of shared rounds gives its demo. */
 export interface DemoRoundTable {
   /** The open bet that the server would make of the call, or the code of its refusal. */
   readonly open: (body: DemoRoundBody, maxWinUnits: number, bets: readonly BetRecord[]) => BetRecord | string;

@@ -21,6 +21,7 @@ export interface DemoSeeds {
   readonly rotate: (wish: SeedWish) => { readonly serverSeedHash: string; readonly serverSeed: string };
 }
 
+/** The proof of an open bet of a demo. */
 export interface DemoProof {
   readonly serverSeedHash: string;
   readonly serverSeed: null;
@@ -28,11 +29,13 @@ export interface DemoProof {
   readonly nonce: number;
 }
 
+/** The client seed that a player wants for the next pair. */
 export interface SeedWish {
   readonly serverSeedHash: string;
   readonly clientSeed: string;
 }
 
+/** Seed pairs of a demo, made in the browser. */
 export function createDemoSeeds(): DemoSeeds {
   const newSeed = (): string => serverSeedFromBytes(crypto.getRandomValues(new Uint8Array(32)));
   let pair: Pair = { server: newSeed(), client: 'demo', nonce: 0 };

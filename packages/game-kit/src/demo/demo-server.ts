@@ -40,7 +40,7 @@ export interface DemoRules {
   readonly stakeOf?: (body: DemoBody) => number;
   /** Of a game that goes on step by step. */
   readonly steps?: DemoSteps;
-  /** Of a game that keeps what was won: opened anew with each demo. */
+  /** Of a game that keeps what was won: opened again with each demo. */
   readonly inventory?: (wallet: DemoWallet) => DemoInventory;
 }
 
@@ -69,6 +69,7 @@ export interface DemoServer {
   readonly currency: Currency;
 }
 
+/** Answers the calls of a table on play money, by the rules of the game. @param onBalance gets ledger units */
 export function createDemoServer(
   rules: DemoRules,
   limits: Limits,

@@ -1,6 +1,7 @@
 import { createContext, useContext, type ReactElement } from 'react';
 import type { Currency } from '@baize/protocol';
 
+/** Properties of {@link DemoBar}. */
 export interface DemoBarProps {
   readonly balanceUnits: number | null;
   readonly currency: Currency;
@@ -18,11 +19,14 @@ export interface DemoState {
 }
 
 const NO_DEMO: DemoState = { active: false, offered: false, enter: () => undefined, leave: () => undefined };
+
+/** The demo of the table, if there is one. */
 export const DemoContext = createContext<DemoState>(NO_DEMO);
 
 /** The mark of a demo that goes on; null at a real table. */
 export const DemoMarkContext = createContext<((props: DemoBarProps) => ReactElement) | null>(null);
 
+/** The demo of the table, if there is one. */
 export function useDemo(): DemoState {
   return useContext(DemoContext);
 }

@@ -19,6 +19,7 @@ interface DemoTurn {
   readonly outcome: unknown;
 }
 
+/** What a game of steps gives its demo, made of its rules. */
 export function demoSteps<Outcome, Choice extends number | string>(
   paths: Pick<DemoSteps, 'leavePath' | 'stepPath'>,
   rulesOf: (algorithm: string) => StepRules<Outcome, Choice>,

@@ -17,6 +17,7 @@ export type Demo = (DemoRounds | DemoRules) & {
   readonly Check: (props: { betId: string; data: { bet: null } }) => ReactElement;
 };
 
+/** Properties of {@link DemoTable}. */
 export interface DemoTableProps {
   readonly demo: Demo;
   readonly limits: Limits;

@@ -8,6 +8,7 @@ export interface DemoShownWallet extends Pick<ShellApi, 'holdWallet' | 'wallet$'
   readonly show: (balanceUnits: number) => void;
 }
 
+/** The wallet that a demo shows. @param firstUnits ledger units */
 export function createDemoWallet(currency: Currency, firstUnits: number): DemoShownWallet {
   let units = firstUnits;
   const wallet$ = new BehaviorSubject<Wallet | null>({ currency, balanceUnits: units });

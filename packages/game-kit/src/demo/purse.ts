@@ -10,10 +10,12 @@ export interface Purse {
   readonly credit: (units: number) => number;
 }
 
+/** The play money that a demo begins with, in ledger units. */
 export function startingUnits({ maxStakeUnits }: Limits): number {
   return maxStakeUnits * STARTING_STAKES;
 }
 
+/** The play money of a demo. @param onBalance gets ledger units */
 export function openPurse(limits: Limits, onBalance: (balanceUnits: number) => void): Purse {
   let held = startingUnits(limits);
   return {

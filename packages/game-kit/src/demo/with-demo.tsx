@@ -10,6 +10,7 @@ import classes from './demo-bar.module.css';
 import { DemoContext, type DemoState } from './demo-state.ts';
 import type { Demo } from './demo-table.tsx';
 
+/** Properties of {@link DemoSwitch}. */
 export interface DemoSwitchProps<Data> {
   /** Limits of the play money. */
   readonly limits: () => Limits;
@@ -104,6 +105,7 @@ interface TableData {
   readonly seeds: unknown;
 }
 
+/** Properties of {@link WithDemo}. */
 export type WithDemoProps<Data extends TableData> = Pick<DemoSwitchProps<Data>, 'children' | 'data' | 'load'>;
 
 /** The demo of an instant game. */

@@ -8,6 +8,7 @@ import { useLatest } from '../play/use-latest.ts';
 
 const OVERTAKEN: ReadonlySet<string> = new Set(['idempotency-conflict', 'seed-changed']);
 
+/** The player's seed pair, and what changes it. */
 export interface SeedsState {
   /** null for a guest and until the first answer. */
   readonly seeds: Seeds | null;

@@ -5,8 +5,10 @@ import type { FeedRow } from './feed-row.ts';
 import { FeedList, type FeedColumns } from './feed-list.tsx';
 import classes from './feed-card.module.css';
 
+/** Which bets the feed shows. */
 export type FeedView = 'all' | 'own' | 'top';
 
+/** Properties of {@link FeedCard}. */
 export interface FeedCardProps {
   readonly game: string;
   /** Name of the first tab and of the columns that differ from game to game. */

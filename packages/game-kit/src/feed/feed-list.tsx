@@ -9,6 +9,7 @@ import { HouseName } from './house-name.tsx';
 import type { FeedRow } from './feed-row.ts';
 import classes from './feed-card.module.css';
 
+/** The columns of a feed that differ from game to game. */
 export interface FeedColumns {
   /** Head of the game's own column. */
   readonly label: string;
@@ -19,6 +20,7 @@ export interface FeedColumns {
   readonly marked?: boolean;
 }
 
+/** Properties of {@link FeedList}. */
 export interface FeedListProps {
   readonly game: string;
   readonly columns: FeedColumns;
@@ -28,6 +30,7 @@ export interface FeedListProps {
   readonly onHold?: ((held: boolean) => void) | undefined;
 }
 
+/** The bets of a feed, the latest first. */
 export function FeedList({ game, columns, rows, empty, emptyAbout, onHold }: FeedListProps): ReactElement {
   const t = useTranslate();
   return (

@@ -40,6 +40,7 @@ export function rowOfEntry(entry: FeedEntry, userId: string | null, label: strin
   };
 }
 
+/** The player's own bet as a row of the feed. */
 export function rowOfBet(bet: AnyBet, label: string, mark?: ReactNode): FeedRow {
   const { id, currency, stakeUnits, payoutUnits, status } = bet;
   return { betId: id, player: '', own: true, currency, stakeUnits, payoutUnits, label, mark, status };

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useTranslate } from '@baize/contract';
 import { MarkedName } from '@baize/ui/marked-name';
 
+/** Properties of {@link HouseName}. */
 export interface HouseNameProps {
   readonly name: string;
   /** Whether it is one of the house's regulars. */

@@ -7,6 +7,7 @@ import { mergeFeed } from './feed.ts';
 import { useOwnBets } from './use-own-bets.ts';
 import { useTopBets } from './use-top-bets.ts';
 
+/** The bets that a table shows beside its stage. */
 export interface GameFeed {
   /** null until the first answer. */
   readonly all: readonly FeedEntry[] | null;

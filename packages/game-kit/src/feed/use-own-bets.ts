@@ -6,6 +6,7 @@ import { useFailureNotice } from '../play/use-failure-notice.ts';
 import { useLatest } from '../play/use-latest.ts';
 import { FEED_ROWS } from './feed.ts';
 
+/** The player's own bets of a game. */
 export interface OwnBets {
   /** null until asked for and answered; empty for a guest. */
   readonly bets: readonly BetRecord[] | null;

@@ -5,6 +5,7 @@ import { rowOfBet, rowOfEntry } from '../feed/feed-row.ts';
 import type { GameFeed } from '../feed/use-feed.ts';
 import { isBetOf, type BetOf, type InstantGame } from './instant-game.ts';
 
+/** Properties of {@link InstantFeed}. */
 export interface InstantFeedProps<Name extends InstantGame> {
   readonly table: {
     readonly game: Name;

@@ -8,6 +8,7 @@ import type { AnyBet } from '../bet/any-bet.ts';
 import { History } from '../screen/history.tsx';
 import type { Results } from './results.ts';
 
+/** Properties of {@link InstantHistory}. */
 export interface InstantHistoryProps<Bet extends AnyBet> {
   readonly table: { readonly game: string; readonly results: Results<Bet>; readonly feed?: GameFeed };
   readonly ofBet: (bet: Bet) => Shown;

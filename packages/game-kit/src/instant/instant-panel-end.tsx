@@ -14,6 +14,7 @@ const HONEST_STAKE = 100;
 /** Hundredths of a major unit are exact enough for it. */
 const CENT = UNITS_PER_MAJOR / 100;
 
+/** Properties of {@link InstantPanelEnd}. */
 export interface InstantPanelEndProps {
   readonly table: {
     readonly player: { readonly userId: string | null };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 /** Bets kept of a session: what the history strip can show. */
 const KEPT = 24;
 
+/** The results that a table shows. */
 export interface Results<Bet> {
   /** The player's own, newest first. */
   readonly bets: readonly Bet[];

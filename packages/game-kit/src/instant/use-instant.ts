@@ -4,6 +4,7 @@ import type { BetOf, InstantGame } from './instant-game.ts';
 import type { InstantData } from './load-instant.ts';
 import { useSeededTable, type InstantBody, type SeededOptions, type SeededTable } from './use-seeded-table.ts';
 
+/** What the table of an instant game needs. */
 export interface InstantOptions<Name extends InstantGame, Body extends InstantBody> extends Pick<
   SeededOptions<BetOf<Name>, Body>,
   'greatestE4' | 'send' | 'showMs'
@@ -12,6 +13,7 @@ export interface InstantOptions<Name extends InstantGame, Body extends InstantBo
   readonly data: InstantData<{ readonly limits: readonly Limits[] }, BetOf<Name>>;
 }
 
+/** The table of an instant game. */
 export interface InstantTable<Name extends InstantGame, Body extends InstantBody> extends SeededTable<
   BetOf<Name>,
   Body

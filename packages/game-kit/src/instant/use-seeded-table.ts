@@ -33,6 +33,7 @@ export interface SeededData<Bet> {
   readonly own: readonly Bet[];
 }
 
+/** What a table of bets on own seeds needs. */
 export interface SeededOptions<Bet extends SeededBet, Body extends InstantBody> {
   readonly game: Bet['game'];
   readonly data: SeededData<Bet>;
@@ -45,6 +46,7 @@ export interface SeededOptions<Bet extends SeededBet, Body extends InstantBody> 
   readonly onPlaced?: (bet: Bet) => void;
 }
 
+/** A table of bets on own seeds. */
 export interface SeededTable<Bet extends SeededBet, Body extends InstantBody> {
   readonly game: Bet['game'];
   readonly player: Player;

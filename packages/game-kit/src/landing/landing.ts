@@ -35,6 +35,7 @@ interface Act<Bet> {
   timer?: ReturnType<typeof setTimeout>;
 }
 
+/** Nothing is being shown, and a bet may be placed. */
 export const OPEN: LandingState<never> = { showing: null, closed: false };
 
 /** @param changed hears of every change */

@@ -1,6 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useStore, useShell } from '@baize/contract';
 
+/** The state of the live connection. */
 export interface Connection {
   readonly status: 'connecting' | 'open' | 'lost';
   /** Whole seconds since it was lost; 0 otherwise. */

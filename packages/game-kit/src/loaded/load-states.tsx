@@ -5,6 +5,7 @@ import { FailedCard } from '@baize/ui/failed-card';
 import { PageSkeleton, type SkeletonKind } from '@baize/ui/skeleton';
 import { failureCode } from '../play/call-failure.ts';
 
+/** Properties of {@link LoadStates}. */
 export interface LoadStatesProps {
   readonly skeleton: SkeletonKind;
   readonly cloth?: ClothName | undefined;

@@ -6,6 +6,7 @@ import type { SkeletonKind } from '@baize/ui/skeleton';
 import { useLatest } from '../play/use-latest.ts';
 import { useLazyPart } from '../play/use-lazy-part.ts';
 
+/** Properties of {@link Loaded}. */
 export interface LoadedProps<Data> {
   /** What the module's `load` gave; undefined if it gave nothing in time. */
   readonly data: Data | undefined;

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useTranslate } from '@baize/contract';
 import { CopyButton } from '@baize/ui/copy-button';
 
+/** Properties of {@link CopyValue}. */
 export interface CopyValueProps {
   /** What the value is called. */
   readonly name: string;

@@ -1,6 +1,7 @@
 import type { AnchorHTMLAttributes, ReactElement, ReactNode } from 'react';
 import { useShellLink } from '@baize/contract';
 
+/** Properties of {@link PathLink}. */
 export interface PathLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> {
   /** Path in the site without locale prefix. */
   readonly path: string;

@@ -11,6 +11,7 @@ export function readTab(key: string): unknown {
   }
 }
 
+/** Keeps a value in the tab's storage as JSON; null removes it. A blocked storage is ignored. */
 export function writeTab(key: string, value: unknown): void {
   try {
     if (value === null) sessionStorage.removeItem(key);

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLatest } from './use-latest.ts';
 
+/** What the keys of a table do. */
 export interface GameKeys {
   /** Space, when the focus is on nothing that uses it. */
   readonly onMain: () => void;

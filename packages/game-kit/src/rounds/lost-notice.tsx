@@ -4,6 +4,7 @@ import { WifiOffIcon } from '@baize/ui/icons';
 import { Notice } from '@baize/ui/notice';
 import classes from './lost-notice.module.css';
 
+/** Properties of {@link LostNotice}. */
 export interface LostNoticeProps {
   /** Whole seconds without a connection; null while there is one. */
   readonly seconds: number | null;

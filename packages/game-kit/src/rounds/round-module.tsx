@@ -4,6 +4,7 @@ import type { LoadAnswer, LoadContext, RemoteModule } from '@baize/contract';
 import type { Currency } from '@baize/protocol';
 import { Loaded } from '../loaded/loaded.tsx';
 
+/** First data of the page of one round. */
 export interface RoundPageData<Round> {
   readonly currency: Currency;
   /** As it stands in the address. */

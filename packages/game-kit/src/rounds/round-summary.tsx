@@ -4,6 +4,7 @@ import type { Currency } from '@baize/protocol';
 import { formatMoney } from '@baize/ui/format';
 import { totalsByCurrency } from './totals.ts';
 
+/** Properties of {@link RoundSummary}. */
 export interface RoundSummaryProps {
   readonly bets: readonly { readonly currency: Currency; readonly stakeUnits: number }[];
 }

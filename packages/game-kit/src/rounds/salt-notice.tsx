@@ -6,6 +6,7 @@ import { HourglassIcon } from '@baize/ui/icons';
 import { Notice } from '@baize/ui/notice';
 import classes from './lost-notice.module.css';
 
+/** Properties of {@link SaltNotice}. */
 export interface SaltNoticeProps {
   /** Undefined while nothing is awaited. */
   readonly awaited: AwaitedSalt | undefined;

@@ -9,6 +9,7 @@ import { DemoSwitch, type Demo } from '../demo/index.ts';
 import { Loaded } from '../loaded/loaded.tsx';
 import type { RoundsData } from './load-rounds.ts';
 
+/** What the module of a table of shared rounds needs. */
 export interface TableModuleOptions {
   readonly game: Game;
   readonly cloth: ClothName;

@@ -7,6 +7,7 @@ import { useCheckPlace } from '../verification/check-place.ts';
 import { outcomeKnot, valueKnot } from '../verification/check-thread.tsx';
 import { PathLink } from '../play/path-link.tsx';
 
+/** Properties of {@link UnrevealedRound}. */
 export interface UnrevealedRoundProps {
   readonly bet: BetRecord;
   readonly onReload: () => void;

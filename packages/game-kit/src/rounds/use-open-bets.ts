@@ -17,6 +17,7 @@ export interface EndedBets<Bet> {
   readonly missed: boolean;
 }
 
+/** What following the player's open bets needs. */
 export interface OpenBetsRules<Bet extends RoundBet> {
   readonly game: Bet['game'];
   /** As the page loaded them, newest first; null if they could not be asked for. */
@@ -36,6 +37,7 @@ export interface OpenBetsRules<Bet extends RoundBet> {
   readonly whenLanded?: (tell: () => void) => void;
 }
 
+/** The player's open bets and those that ended last. */
 export interface OpenBets<Bet extends RoundBet> {
   /** The player's bets that are not known to have ended, oldest first. */
   readonly open: readonly Bet[];

@@ -17,6 +17,7 @@ interface RoundBody {
   stakeUnits: number;
 }
 
+/** What placing a bet in a shared round needs. */
 export interface RoundBetOptions<Body extends RoundBody, Bet extends RoundBet> {
   /** Sets places apart at which one player bets at the same time. */
   readonly slot?: string;
@@ -27,6 +28,7 @@ export interface RoundBetOptions<Body extends RoundBody, Bet extends RoundBet> {
   readonly onRefused?: () => void;
 }
 
+/** Places the bets of one place in a shared round. */
 export interface RoundPlacing<Body extends RoundBody> {
   readonly status: PlacingStatus;
   readonly askAgain: () => void;

@@ -21,6 +21,7 @@ export interface LiveRules<Topic extends LiveTopic, Table, Own = never> {
   readonly dueAt: (table: Table, lastMessageAt: number) => number;
 }
 
+/** A shared round as it is received live. */
 export interface RoundLive<Table, Event> {
   readonly table: Table;
   readonly dispatch: (event: Event) => void;

@@ -9,6 +9,7 @@ export interface Odds {
   readonly rows: readonly (readonly string[])[];
 }
 
+/** What can be won with which chance, as a table with its caption. */
 export function OddsTable({ odds: { caption, heads, rows } }: { odds: Odds }): ReactElement {
   return (
     <div className={classes.odds}>

@@ -10,6 +10,7 @@ import { PathLink } from '../play/path-link.tsx';
 import { OddsTable, type Odds } from './odds-table.tsx';
 import classes from './rules-page.module.css';
 
+/** Properties of {@link RulesPage}. */
 export interface RulesPageProps {
   readonly game: string;
   readonly cloth: ClothName;

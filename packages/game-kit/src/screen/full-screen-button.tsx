@@ -4,6 +4,7 @@ import { IconButton } from '@baize/ui/icon-button';
 import { MaximizeIcon } from '@baize/ui/icons';
 import { useMounted } from '../play/use-mounted.ts';
 
+/** Properties of {@link FullScreenButton}. */
 export interface FullScreenButtonProps {
   readonly target: RefObject<HTMLElement | null>;
   readonly className?: string | undefined;

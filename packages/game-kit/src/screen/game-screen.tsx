@@ -10,6 +10,7 @@ import { GameTools, type GameToolsProps } from '../tools/game-tools.tsx';
 import { FullScreenPart } from './full-screen-part.tsx';
 import classes from './game-screen.module.css';
 
+/** Properties of {@link GameScreen}. */
 export interface GameScreenProps {
   readonly title: string;
   /** The history strip; it stands in the bar, on the phone in a line of its own. */

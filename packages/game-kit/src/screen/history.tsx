@@ -7,6 +7,7 @@ import classes from './game-screen.module.css';
 /** How many results are kept; more never fit. */
 const HISTORY_ITEMS = 24;
 
+/** Properties of {@link History}. */
 export interface HistoryProps {
   /** Newest first. */
   readonly items: readonly HistoryItem[];

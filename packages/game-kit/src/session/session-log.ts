@@ -15,6 +15,7 @@ const nameOf = ({ userId, game, currency }: SessionKey): string => `baize.sessio
 /** The same object until something changes, so that React can compare it. */
 const read = new Map<string, Statistics>();
 
+/** The statistics of a game and currency in this tab. */
 export function statisticsOf(key: SessionKey): Statistics {
   const name = nameOf(key);
   const known = read.get(name);
@@ -25,14 +26,17 @@ export function statisticsOf(key: SessionKey): Statistics {
   return statistics;
 }
 
+/** Adds a settled bet to the statistics. */
 export function noteBet(key: SessionKey, bet: SettledBet): void {
   write(key, withBet(statisticsOf(key), bet));
 }
 
+/** Sets the statistics of a game and currency to zero. */
 export function forgetStatistics(key: SessionKey): void {
   write(key, NO_BETS);
 }
 
+/** Calls back after every change of statistics. @returns ends it */
 export function onStatistics(changed: () => void): () => void {
   listeners.add(changed);
   return () => listeners.delete(changed);

@@ -19,8 +19,10 @@ export interface Statistics {
 /** Points that the chart shows. */
 const COURSE = 120;
 
+/** Statistics before the first bet. */
 export const NO_BETS: Statistics = { bets: 0, wins: 0, stakedUnits: 0, paidUnits: 0, bestUnits: 0, course: [] };
 
+/** The statistics with one more settled bet. Amounts are in ledger units. */
 export function withBet(statistics: Statistics, { stakeUnits, payoutUnits }: SettledBet): Statistics {
   const stakedUnits = statistics.stakedUnits + stakeUnits;
   const paidUnits = statistics.paidUnits + payoutUnits;

@@ -12,6 +12,7 @@ import { ThreadSheet } from './thread-sheet.tsx';
 /** What can open over an instant game's table. */
 export type InstantSheet = 'keys' | 'rules' | 'seed' | 'thread';
 
+/** Properties of {@link InstantSheets}. */
 export interface InstantSheetsProps {
   readonly sheet: InstantSheet;
   readonly table: {
@@ -32,6 +33,7 @@ export interface InstantSheetsProps {
   readonly onClose: () => void;
 }
 
+/** The sheets of an instant game: rules, seeds, keys, formula. */
 export function InstantSheets(props: InstantSheetsProps): ReactElement {
   const { sheet, table, rules, morePath, keys, about, formula, onOpen, onClose } = props;
   const t = useTranslate();

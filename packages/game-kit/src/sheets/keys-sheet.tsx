@@ -3,6 +3,7 @@ import { useTranslate } from '@baize/contract';
 import { Sheet } from './sheet.tsx';
 import classes from './sheet.module.css';
 
+/** A key and what it does. */
 export interface KeyHint {
   /** As it stands on the key. */
   readonly key: string;

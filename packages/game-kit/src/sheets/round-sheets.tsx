@@ -16,6 +16,7 @@ export type RoundSheet =
   | { readonly kind: 'keys' | 'rules' | 'thread' }
   | { readonly kind: 'round'; readonly roundNumber: number };
 
+/** Properties of {@link RoundSheets}. */
 export interface RoundSheetsProps {
   readonly game: Game;
   readonly sheet: RoundSheet;
@@ -62,6 +63,7 @@ export function RoundSheets({
   }
 }
 
+/** Properties of {@link ChainRoundCheck}. */
 export interface ChainRoundCheckProps {
   readonly game: Game;
   readonly round: { readonly roundNumber: number; readonly voided: VoidReason | null };

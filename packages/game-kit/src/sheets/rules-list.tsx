@@ -3,6 +3,7 @@ import { useTranslate } from '@baize/contract';
 import { PathLink } from '../play/path-link.tsx';
 import { Sheet } from './sheet.tsx';
 
+/** Properties of {@link RulesList}. */
 export interface RulesListProps {
   /** Whole sentences in the player's language, each said once. */
   readonly rules: readonly string[];

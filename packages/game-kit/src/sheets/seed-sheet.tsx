@@ -16,6 +16,7 @@ import classes from './sheet.module.css';
 /** Same limit as the server's. */
 const CLIENT_SEED_LENGTH = 64;
 
+/** Properties of {@link SeedSheet}. */
 export interface SeedSheetProps {
   readonly seeds: SeedsState;
   readonly onClose: () => void;

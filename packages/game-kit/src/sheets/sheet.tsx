@@ -5,6 +5,7 @@ import { XIcon } from '@baize/ui/icons';
 import { useLatest } from '../play/use-latest.ts';
 import classes from './sheet.module.css';
 
+/** Properties of {@link Sheet}. */
 export interface SheetProps {
   readonly title: string;
   readonly onClose: () => void;

@@ -6,6 +6,7 @@ import { PathLink } from '../play/path-link.tsx';
 import { Sheet } from './sheet.tsx';
 import classes from './sheet.module.css';
 
+/** Properties of {@link ThreadSheet}. */
 export interface ThreadSheetProps {
   readonly knots: readonly Knot[];
   /** Of the key that takes over, if its hash is published already; without one, the knot says when it will be. */

@@ -1,5 +1,6 @@
 import { VOICES, type Voice } from './voices.ts';
 
+/** The name of a sound. */
 export type SoundName = keyof typeof VOICES;
 
 /** Milliseconds of vibration: a press and a payout can be felt, a loss cannot. */

@@ -7,6 +7,7 @@ import type { Auto } from '../auto/use-auto.tsx';
 import type { PlacingStatus } from '../bet/use-place-bet.ts';
 import { autoTakesOver } from './use-steps-auto.ts';
 
+/** Properties of {@link StepsMain}. */
 export interface StepsMainProps {
   readonly table: {
     readonly open: { readonly currency: Currency } | null;

@@ -8,6 +8,7 @@ import { Money } from '@baize/ui/money';
 import { PathLink } from '../play/path-link.tsx';
 import classes from './steps-result.module.css';
 
+/** Properties of {@link StepsResult}. */
 export interface StepsResultProps {
   /** A game that is over; null keeps the line's place free. */
   readonly bet: {

@@ -4,6 +4,7 @@ import type { BetOf } from '../instant/instant-game.ts';
 import { useLatest } from '../play/use-latest.ts';
 import type { StepGame } from './step-game.ts';
 
+/** What is called when the player's open game changed elsewhere. */
 export interface OwnGameHandlers<Bet> {
   /** The player's game as another tab, another device or the server left it. */
   readonly changed: (bet: Bet) => void;

@@ -20,7 +20,7 @@ function setUp(server: MoneyServer) {
   return { ...hook, press, askAgain, onSeen, onRefused, onOpen };
 }
 
-describe('[K6] a step without an answer', () => {
+describe('[MC6] a step without an answer', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
   const pass = (ms: number): Promise<void> => act(() => jest.advanceTimersByTimeAsync(ms));

@@ -11,6 +11,7 @@ export interface StepAct<Bet> {
   readonly send: (bet: Bet) => Promise<{ readonly bet: Bet }>;
 }
 
+/** What sending the acts of a game needs. */
 export interface StepActsOptions<Bet> {
   readonly began: (act: StepAct<Bet>) => void;
   /** The game as it is now if it went on since, else null. */
@@ -21,6 +22,7 @@ export interface StepActsOptions<Bet> {
   readonly onOpen: (status: 'not-done' | 'uncertain') => void;
 }
 
+/** Sends the acts of a game, one at a time. */
 export interface StepActs<Bet> {
   readonly status: MoneyCallStatus;
   /** Does nothing while another act is under way. */
@@ -33,7 +35,7 @@ export interface StepActs<Bet> {
 
 type Press = (isQuiet?: boolean) => void;
 
-/** [K6] acts of a game of steps: each goes out by a press alone, and is looked up when it got no answer. */
+/** [MC6] acts of a game of steps: each goes out by a press alone, and is looked up when it got no answer. */
 export function useStepActs<Bet>(options: StepActsOptions<Bet>): StepActs<Bet> {
   const { began, find, onSeen, onRefused, onOpen } = options;
   const [status, setStatus] = useState<MoneyCallStatus>('idle');

@@ -23,6 +23,7 @@ interface StepBody {
 }
 type Sent<Name extends StepGame> = Promise<{ readonly bet: BetOf<Name> }>;
 
+/** What the table of a game of steps needs. */
 export interface StepsOptions<Name extends StepGame, Body extends StepBody, Choice> {
   readonly game: Name;
   readonly data: InstantData<{ readonly limits: readonly Limits[] }, BetOf<Name>>;
@@ -37,6 +38,7 @@ export interface StepsOptions<Name extends StepGame, Body extends StepBody, Choi
   readonly showMs: (bet: BetOf<Name>) => number;
 }
 
+/** The table of a game of steps. */
 export interface StepsTable<Name extends StepGame, Body extends StepBody, Choice> extends InstantTable<Name, Body> {
   /** The game that goes on, as far as it has landed; null when a new one may begin. */
   readonly open: BetOf<Name> | null;

@@ -4,6 +4,7 @@ import type { Currency } from '@baize/protocol';
 import { formatMultiplier } from '@baize/ui/format';
 import { Money } from '@baize/ui/money';
 
+/** Properties of {@link Worth}. */
 export interface WorthProps {
   /** null while the stake is no amount. */
   readonly units: number | null;

@@ -8,6 +8,7 @@ import { useLazyPart } from '../play/use-lazy-part.ts';
 import { useSoundOffer } from '../sound/use-sound-offer.tsx';
 import { useSessionLog } from './use-session-log.ts';
 
+/** Properties of {@link GameTools}. */
 export interface GameToolsProps {
   readonly game: string;
   /** Limits of the currency in use; null where the stake is a price. */

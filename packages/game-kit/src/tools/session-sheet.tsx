@@ -12,6 +12,7 @@ import { Course } from './course.tsx';
 import { LossLimitForm } from './loss-limit-form.tsx';
 import classes from './session-sheet.module.css';
 
+/** Properties of {@link SessionSheet}. */
 export interface SessionSheetProps {
   readonly game: string;
   readonly limits: Limits | null;

@@ -5,6 +5,7 @@ import type { AnyBet } from '../bet/any-bet.ts';
 import { Loaded } from '../loaded/loaded.tsx';
 import { loadBet, type BetData } from './load-bet.ts';
 
+/** Properties of {@link BetPage}. */
 export interface BetPageProps<Data extends object = BetData> {
   readonly betId: string;
   readonly data: Data;

@@ -16,6 +16,7 @@ import { VerifiedSteps } from './steps.tsx';
 import { useBet } from './use-bet.ts';
 import classes from './bet-verification.module.css';
 
+/** Properties of {@link BetVerification}. */
 export interface BetVerificationProps<Bet extends AnyBet = BetRecord> {
   readonly game: string;
   readonly gameTitle: string;
@@ -120,7 +121,7 @@ function pathOf({ game, id }: AnyBet): string {
 /** A bet over its table: what came of it is a knot of its thread. */
 function BetAtTable({ place, outcome, children }: CheckPlace & { readonly children: ReactNode }): ReactElement {
   const { key, label, value } = outcome ?? {};
-  // Figures are made anew with every render, and what is in them is text.
+  // Figures are made again with every render, and what is in them is text.
   const own = useMemo<CheckPlace>(
     () => ({ place, outcome: key === undefined ? null : { key, label, value } }),
     [place, key, label, value],

@@ -10,8 +10,10 @@ export interface CheckPlace {
 
 const PAGE: CheckPlace = { place: 'page', outcome: null };
 
+/** Where a check is shown: on its own page by default. */
 export const CheckPlaceContext = createContext<CheckPlace>(PAGE);
 
+/** Where the check is shown. */
 export function useCheckPlace(): CheckPlace {
   return useContext(CheckPlaceContext);
 }

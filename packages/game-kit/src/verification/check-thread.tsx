@@ -15,6 +15,7 @@ type Step = VerificationStep<string>;
 const KEYS: readonly string[] = ['serverSeed', 'roundHash'] satisfies VerificationKey[];
 const NUMBERS: readonly string[] = ['float', 'bytes'] satisfies VerificationKey[];
 
+/** Properties of {@link CheckThread}. */
 export interface CheckThreadProps {
   readonly check: TypedCheck;
   readonly currency: Currency;

@@ -4,6 +4,7 @@ import { calls } from '@baize/protocol';
 import type { BetRecord } from '@baize/protocol';
 import type { AnyBet } from '../bet/any-bet.ts';
 
+/** First data of the check of one bet. */
 export interface BetData<Bet extends AnyBet = BetRecord> {
   /** null where the page asks for it itself: a bet on play money, which no server knows. */
   readonly bet: Bet | null;

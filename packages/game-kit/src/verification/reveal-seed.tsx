@@ -9,6 +9,7 @@ import { useCheckPlace } from './check-place.ts';
 import { outcomeKnot, valueKnot } from './check-thread.tsx';
 import classes from './bet-verification.module.css';
 
+/** Properties of {@link RevealSeed}. */
 export interface RevealSeedProps {
   readonly proof: SeedProof;
   /** The seed has been revealed: ask for the bet again. */

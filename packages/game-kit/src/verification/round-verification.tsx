@@ -12,6 +12,7 @@ import { VerifiedSteps } from './steps.tsx';
 import { VoidNotice } from './void-notice.tsx';
 import classes from './bet-verification.module.css';
 
+/** Properties of {@link RoundVerification}. */
 export interface RoundVerificationProps {
   readonly game: string;
   readonly gameTitle: string;

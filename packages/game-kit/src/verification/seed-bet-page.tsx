@@ -10,6 +10,7 @@ import type { BetCheck } from './bet-check.ts';
 type SeedGame = Extract<BetRecord, { readonly proof: SeedProof }>['game'];
 type BetOf<G extends SeedGame> = Extract<BetRecord, { readonly game: G }> & { readonly proof: SeedProof };
 
+/** Properties of {@link SeedBetPage}. */
 export interface SeedBetPageProps<G extends SeedGame> extends BetPageProps {
   readonly game: G;
   readonly gameTitle: string;

@@ -3,6 +3,7 @@ import { useShell, useTranslate } from '@baize/contract';
 import { Button } from '@baize/ui/button';
 import { Share2Icon } from '@baize/ui/icons';
 
+/** Properties of {@link ShareCheck}. */
 export interface ShareCheckProps {
   /** Of the page, without the locale's prefix. */
   readonly path: string;

@@ -13,6 +13,7 @@ import classes from './bet-verification.module.css';
 
 type Step = VerificationStep<string>;
 
+/** Properties of {@link VerifiedSteps}. */
 export interface VerifiedStepsProps {
   readonly check: BetCheck;
   readonly currency: Currency;
@@ -65,6 +66,7 @@ function AllSteps({ check, currency, nameOf }: AllStepsProps): ReactElement {
   );
 }
 
+/** Properties of {@link StepList}. */
 export interface StepListProps extends Omit<AllStepsProps, 'check'> {
   readonly steps: readonly Step[];
 }

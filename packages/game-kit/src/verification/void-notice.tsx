@@ -4,6 +4,7 @@ import type { VoidReason } from '@baize/protocol';
 import { InfoIcon } from '@baize/ui/icons';
 import { Notice } from '@baize/ui/notice';
 
+/** Properties of {@link VoidNotice}. */
 export interface VoidNoticeProps {
   /** Null for a round that ended by its rules: nothing is shown. */
   readonly voided: VoidReason | null;

@@ -4,7 +4,7 @@ import { MINUTE_MS, openMoneyCall, type MoneyCallUser, type OpenedMoneyCall } fr
 import { failure } from './money-server.ts';
 
 /**
- * The rules of money calls, K1 to K5, held against one user of them: a screen or a hook with its own call. Each user's
+ * The rules of money calls, MC1 to MC5, held against one user of them: a screen or a hook with its own call. Each user's
  * tests run them with what a player of that screen does and is told.
  */
 export function describeMoneyCall(name: string, user: MoneyCallUser): void {
@@ -25,7 +25,7 @@ export function describeMoneyCall(name: string, user: MoneyCallUser): void {
 }
 
 function describeOneAct(user: MoneyCallUser): void {
-  it('[K1] takes a double click for one act', async () => {
+  it('[MC1] takes a double click for one act', async () => {
     const call = await openMoneyCall(user);
     await call.press({ times: 2 });
     expect(call.server.sendings).toHaveLength(1);
@@ -33,7 +33,7 @@ function describeOneAct(user: MoneyCallUser): void {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('[K1] gives the next act another id', async () => {
+  it('[MC1] gives the next act another id', async () => {
     const call = await openMoneyCall(user);
     await call.press();
     await call.begin();
@@ -43,7 +43,7 @@ function describeOneAct(user: MoneyCallUser): void {
     expect(call.server.acts).toBe(2);
   });
 
-  it('[K3] keeps the act before the first byte goes out', async () => {
+  it('[MC3] keeps the act before the first byte goes out', async () => {
     const call = await openMoneyCall(user);
     await call.press();
     expect(call.server.sendings.map(({ isKept }) => isKept)).toEqual([true]);
@@ -66,7 +66,7 @@ function describeOneAct(user: MoneyCallUser): void {
 }
 
 function describeLostAnswers(user: MoneyCallUser): void {
-  it('[K2] is sent once, whatever becomes of the answer', async () => {
+  it('[MC2] is sent once, whatever becomes of the answer', async () => {
     const call = await openMoneyCall(user);
     call.server.always = 'loses the answer';
     await call.press();
@@ -79,7 +79,7 @@ function describeLostAnswers(user: MoneyCallUser): void {
   });
 
   it.each(['loses the request', 'loses the answer', 'breaks'] as const)(
-    '[K2] is done once by a server that at first %s, and at most by one more press',
+    '[MC2] is done once by a server that at first %s, and at most by one more press',
     async (fate) => {
       const call = await openMoneyCall(user);
       call.server.next.push(fate);
@@ -95,7 +95,7 @@ function describeLostAnswers(user: MoneyCallUser): void {
     ['proof-needed', 403],
     ['too-many-requests', 429],
     ['not-offered', 451],
-  ] as const)('[K2] is not given up for a refusal at the door (%s) after a lost sending', async (code, status) => {
+  ] as const)('[MC2] is not given up for a refusal at the door (%s) after a lost sending', async (code, status) => {
     const call = await openMoneyCall(user);
     call.server.next.push('loses the request', failure(code, status));
     await call.press();
@@ -109,7 +109,7 @@ function describeLostAnswers(user: MoneyCallUser): void {
 
 function describeLookUp(user: MoneyCallUser): void {
   if (user.looksUp === 'never')
-    return it('[K2] is told, and kept for the player’s press, where nothing can look it up', async () => {
+    return it('[MC2] is told, and kept for the player’s press, where nothing can look it up', async () => {
       const call = await openMoneyCall(user);
       call.server.next.push('loses the answer');
       await call.press();
@@ -117,7 +117,7 @@ function describeLookUp(user: MoneyCallUser): void {
       expect(sessionStorage).toHaveLength(1);
     });
 
-  it('[K2] is looked up at once and after 0.4, 1.5 and 4 s, then told as not done, and sent again by a press', async () => {
+  it('[MC2] is looked up at once and after 0.4, 1.5 and 4 s, then told as not done, and sent again by a press', async () => {
     const call = await openMoneyCall(user);
     call.server.next.push('loses the request');
     await call.press();
@@ -134,7 +134,7 @@ function describeLookUp(user: MoneyCallUser): void {
     expectOneAct(call);
   });
 
-  it('[K2] is seen by a later look, when the first sending arrives after the first ones', async () => {
+  it('[MC2] is seen by a later look, when the first sending arrives after the first ones', async () => {
     const call = await openMoneyCall(user);
     call.server.next.push('arrives late');
     await call.press();
@@ -144,7 +144,7 @@ function describeLookUp(user: MoneyCallUser): void {
   });
 
   if (user.looksUp === 'by-press') return;
-  it('[K2] is looked up when the network is back, and told without a press', async () => {
+  it('[MC2] is looked up when the network is back, and told without a press', async () => {
     const call = await openMoneyCall(user);
     call.server.next.push('loses the answer');
     call.server.answersReads = false;
@@ -159,7 +159,7 @@ function describeLookUp(user: MoneyCallUser): void {
     expectOneAct(call);
   });
 
-  it('[K2] is looked up by a press, and not sent, while nobody knows whether it was done', async () => {
+  it('[MC2] is looked up by a press, and not sent, while nobody knows whether it was done', async () => {
     const call = await openMoneyCall(user);
     call.server.next.push('loses the answer');
     call.server.answersReads = false;
@@ -172,7 +172,7 @@ function describeLookUp(user: MoneyCallUser): void {
 }
 
 function describeReload(user: MoneyCallUser): void {
-  it('[K3] is not sent by itself after a reload: the player’s press sends it, under its id', async () => {
+  it('[MC3] is not sent by itself after a reload: the player’s press sends it, under its id', async () => {
     const call = await openMoneyCall(user);
     call.server.next.push('waits');
     await call.press();
@@ -184,7 +184,7 @@ function describeReload(user: MoneyCallUser): void {
     expectOneAct(call);
   });
 
-  it('[K3] is one act in two tabs that have the same of it', async () => {
+  it('[MC3] is one act in two tabs that have the same of it', async () => {
     const call = await openMoneyCall(user);
     call.server.next.push('is done, and waits');
     await call.press({ within: 0 });
@@ -195,7 +195,7 @@ function describeReload(user: MoneyCallUser): void {
     expectOneAct(call);
   });
 
-  it('[K5] is left alone when it is another player’s', async () => {
+  it('[MC5] is left alone when it is another player’s', async () => {
     const call = await openMoneyCall(user);
     call.server.next.push('waits');
     await call.press();
@@ -209,7 +209,7 @@ function describeReload(user: MoneyCallUser): void {
   });
 
   if (user.looksUp !== 'by-itself') return;
-  it('[K3] is looked up after a reload, and its end is told', async () => {
+  it('[MC3] is looked up after a reload, and its end is told', async () => {
     const call = await openMoneyCall(user);
     call.server.next.push('is done, and waits');
     await call.press();
@@ -223,7 +223,7 @@ function describeReload(user: MoneyCallUser): void {
 
 function describeLater(user: MoneyCallUser): void {
   if (user.looksUp !== 'by-itself')
-    return it('[K4] is not sent by itself after a minute: the player’s press sends it, under its id', async () => {
+    return it('[MC4] is not sent by itself after a minute: the player’s press sends it, under its id', async () => {
       const call = await openMoneyCall(user);
       call.server.next.push('is done, and waits');
       await call.press();
@@ -235,7 +235,7 @@ function describeLater(user: MoneyCallUser): void {
     });
 
   it.each(['is done, and waits', 'waits'] as const)(
-    '[K4] is looked up after a minute, told and ended, when it %s',
+    '[MC4] is looked up after a minute, told and ended, when it %s',
     async (fate) => {
       const call = await openMoneyCall(user);
       call.server.next.push(fate);
@@ -249,7 +249,7 @@ function describeLater(user: MoneyCallUser): void {
     },
   );
 
-  it('[K4] is given up by itself a minute after its press, and told, when it never arrived', async () => {
+  it('[MC4] is given up by itself a minute after its press, and told, when it never arrived', async () => {
     const call = await openMoneyCall(user);
     call.server.next.push('loses the request');
     await call.press();
@@ -260,7 +260,7 @@ function describeLater(user: MoneyCallUser): void {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('[K4] stays open when the look-up gets no answer, and the next press looks again', async () => {
+  it('[MC4] stays open when the look-up gets no answer, and the next press looks again', async () => {
     const call = await openMoneyCall(user);
     call.server.next.push('waits');
     await call.press();

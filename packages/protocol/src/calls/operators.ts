@@ -14,7 +14,7 @@ export const setOperatorRoles = put<Of['setOperatorRoles']>(
   'operator',
   'operators',
 );
-/** Of one who has lost the second step or the password: both are chosen anew at the next log-in, all sessions end. */
+/** Of one who has lost the second step or the password: both are chosen again at the next log-in, all sessions end. */
 export const resetOperator = post<Of['resetOperator']>(
   'general',
   '/operator/operators/{name}/reset',

@@ -38,7 +38,7 @@ const Refused = z.object({
 export type Caller = { readonly token: string } | { readonly inNameOf: string };
 
 /**
- * The platform as an operator sees it. The machine's token is read anew for each call: the platform may make it later
+ * The platform as an operator sees it. The machine's token is read again for each call: the platform may make it later
  * than this registry starts. Throws Refusal `platform-unreachable`, `platform-token-wrong`, `role-missing`,
  * `platform-refused` (details: the platform's code and remedy).
  */

@@ -1,3 +1,4 @@
 import { createIcon } from '../icon.tsx';
 
+/** The icon `circle-check` of Lucide (ISC). */
 export const CircleCheckIcon = /* @__PURE__ */ createIcon('M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0M16 9l-5.5 5.5L8 12');

@@ -1,3 +1,4 @@
 import { createIcon } from '../icon.tsx';
 
+/** The icon `clock` of Lucide (ISC). */
 export const ClockIcon = /* @__PURE__ */ createIcon('M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0M12 6v6l4 2');

@@ -1,3 +1,4 @@
 import { createIcon } from '../icon.tsx';
 
+/** The icon `info` of Lucide (ISC). */
 export const InfoIcon = /* @__PURE__ */ createIcon('M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0M12 16v-4M12 8h.01');

@@ -1,5 +1,6 @@
 import { createIcon } from '../icon.tsx';
 
+/** The icon `pause` of Lucide (ISC). */
 export const PauseIcon = /* @__PURE__ */ createIcon(
   'M15 3h3a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1h-3a1 1 0 0 1-1-1v-16a1 1 0 0 1 1-1zM6 3h3a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1h-3a1 1 0 0 1-1-1v-16a1 1 0 0 1 1-1z',
 );

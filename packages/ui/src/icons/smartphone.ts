@@ -1,5 +1,6 @@
 import { createIcon } from '../icon.tsx';
 
+/** The icon `smartphone` of Lucide (ISC). */
 export const SmartphoneIcon = /* @__PURE__ */ createIcon(
   'M7 2h10a2 2 0 0 1 2 2v16a2 2 0 0 1-2 2h-10a2 2 0 0 1-2-2v-16a2 2 0 0 1 2-2zM12 18h.01',
 );

@@ -6,7 +6,7 @@ import type { Palette } from './palette.ts';
 const KEPT = 36;
 const NAMES: readonly Picture[] = [...PICTURES, HIDDEN_PICTURE];
 
-/** The sheet in pixels: a canvas would draw a vector picture anew for every frame. Asked for when somebody has left. */
+/** The sheet in pixels: a canvas would draw a vector picture again for every frame. Asked for when somebody has left. */
 let kept: HTMLCanvasElement | null = null;
 let asked = false;
 

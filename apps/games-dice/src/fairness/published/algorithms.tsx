@@ -6,7 +6,7 @@ import { gameName } from '../game-name.ts';
 import { HashRow } from './hash-row.tsx';
 import classes from '../fairness-page.module.css';
 
-/** The versions of every game's rules, by which bets of then are checked for ever. */
+/** The versions of every game's rules, by which bets of then are checked forever. */
 export function Algorithms({ played }: Pick<Published, 'played'>): ReactElement {
   const t = useTranslate();
   const locale = useLocale();

@@ -44,7 +44,7 @@ export function applySession(
   });
 }
 
-/** What a session says of its money. Expiry is no word: [D2] what was paid counts, and an hour is an hour. */
+/** What a session says of its money. Expiry is no word: [DE2] what was paid counts, and an hour is an hour. */
 export function sayingOf({ payment_status }: CheckoutSession): ProviderEvent['type'] {
   return payment_status === 'paid' ? 'deposit.paid' : 'deposit.pending';
 }

@@ -22,7 +22,7 @@ export function addStripeWebhook(app: FastifyInstance, receiver: StripeReceiver,
   });
 }
 
-/** [D4] only the bytes as sent count, signed within five minutes before now. */
+/** [DE4] only the bytes as sent count, signed within five minutes before now. */
 function signed(
   client: Stripe,
   body: string,

@@ -9,7 +9,7 @@ import type { BeaconSource } from './sources.ts';
 /** A beacon that is late is asked for its newest round again after this time. */
 const ASK_AGAIN_MS = 1_000;
 
-/** Public randomness for rounds of games: asked for once, verified, and kept for ever. */
+/** Public randomness for rounds of games: asked for once, verified, and kept forever. */
 export class Beacon {
   readonly #deps: Pick<Deps, 'database' | 'clock' | 'log'>;
   #source: BeaconSource | null = null;
@@ -33,7 +33,7 @@ export class Beacon {
     return this.#source.chain();
   }
 
-  /** The same, kept for ever: a round of a game may name it before any round of it is kept. @throws BeaconError `beacon-away` */
+  /** The same, kept forever: a round of a game may name it before any round of it is kept. @throws BeaconError `beacon-away` */
   async keptChain(): Promise<BeaconChain> {
     const chain = await this.chain();
     await keepChain(this.#deps.database.kysely, chain);

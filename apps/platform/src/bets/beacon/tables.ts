@@ -1,5 +1,5 @@
 export interface BeaconTables {
-  /** Every chain that a round was kept of, so that it can be checked for ever. */
+  /** Every chain that a round was kept of, so that it can be checked forever. */
   beacon_chains: {
     chain_hash: string;
     name: string;

@@ -92,7 +92,7 @@ async function payMember(bonuses: Bonuses, userId: string, week: Date): Promise<
   }
 }
 
-/** [W4] stakes with real money that were won or lost in the week, by currency. */
+/** [WG4] stakes with real money that were won or lost in the week, by currency. */
 async function stakedIn(
   db: Kysely<Tables>,
   userId: string,

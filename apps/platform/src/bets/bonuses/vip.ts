@@ -32,7 +32,7 @@ export async function isVip(db: Kysely<Tables>, userId: string): Promise<boolean
   return member !== undefined;
 }
 
-/** [B16] [W4] stakes from real balances that were won or lost, by currency, in ledger units. @param before up to this instant; null up to now */
+/** [B16] [WG4] stakes from real balances that were won or lost, by currency, in ledger units. @param before up to this instant; null up to now */
 export async function wageredBy(
   db: Kysely<Tables>,
   userId: string,

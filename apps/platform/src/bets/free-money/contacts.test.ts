@@ -7,6 +7,6 @@ test.each([
   ['le.na@mail.example', 'le.na@mail.example'],
   ['le.n.a+x+y@gmail.com', 'lena@gmail.com'],
   ['lena@googlemail.com', 'lena@gmail.com'],
-])('[M2] %s leads to the mailbox %s', (email, mailbox) => {
+])('[FM2] %s leads to the mailbox %s', (email, mailbox) => {
   expect(mailboxOf(email)).toBe(mailbox);
 });

@@ -5,7 +5,7 @@ import type { User } from '../../players/identity/users.ts';
 /** Hosts of Gmail, where a dot in a name counts for nothing. */
 const GMAIL: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
 
-/** [M2] The contacts that a player has proved, each as a hash; a player who came through providers has their accounts. */
+/** [FM2] The contacts that a player has proved, each as a hash; a player who came through providers has their accounts. */
 export async function provedContacts(tx: Tx, user: User): Promise<string[]> {
   const own = [
     ...(user.email !== null && user.email_verified_at !== null ? [`email ${mailboxOf(user.email)}`] : []),

@@ -55,7 +55,7 @@ export async function isClaimed(tx: Tx, userId: string, gift: string): Promise<b
   return noted !== undefined;
 }
 
-/** [M2] Two accounts of one contact wait here for each other. @returns false when the player has it noted already */
+/** [FM2] Two accounts of one contact wait here for each other. @returns false when the player has it noted already */
 async function noteGift(tx: Tx, user: User, gift: string, now: number): Promise<boolean> {
   const contacts = await provedContacts(tx, user);
   let isNew = false;
@@ -72,7 +72,7 @@ async function noteGift(tx: Tx, user: User, gift: string, now: number): Promise<
   return isNew;
 }
 
-/** [M3] [M4] */
+/** [FM3] [FM4] */
 async function countGift(
   tx: Tx,
   user: User,

@@ -1,8 +1,8 @@
 /** Contacts, network addresses and browsers stand there as SHA-256: no list for whoever reads the tables. */
 export interface FreeMoneyTables {
-  /** [M2] what was given to whom. */
+  /** [FM2] what was given to whom. */
   free_money_gifts: { gift: string; contact: string; user_id: string; given_at: Date };
-  /** [M3] how many gifts went to a place on a day of UTC. */
+  /** [FM3] how many gifts went to a place on a day of UTC. */
   free_money_days: { day: string; place: string; gifts: number };
 }
 

@@ -32,7 +32,7 @@ function waitAfter(
 }
 
 describe('the pause between two bets', () => {
-  it('[P1] counts from the last bet of the same player on the same game', () => {
+  it('[PL1] counts from the last bet of the same player on the same game', () => {
     expect(waitAfter([])).toBe(0);
     expect(waitAfter([bet(1_000), bet(3_000)])).toBe(4);
     expect(waitAfter([bet(5_000)])).toBe(0);
@@ -40,7 +40,7 @@ describe('the pause between two bets', () => {
     expect(waitAfter([bet(1_000, { game: 'keno' })])).toBe(0);
   });
 
-  it('[P2] takes the bets of one shared round for one', () => {
+  it('[PL2] takes the bets of one shared round for one', () => {
     const here = bet(1_000, { game: 'crash', round_number: 7 });
     expect(waitAfter([here], 7, 'crash')).toBe(0);
     expect(waitAfter([here], 8, 'crash')).toBe(4);

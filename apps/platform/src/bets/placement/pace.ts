@@ -27,7 +27,7 @@ const FIND_LATEST = {
     ) as latest where wallets.user_id = any($1::uuid[])`,
 };
 
-/** [P1] The latest bets of the players whose country asks for a pause; of all others nothing is asked. */
+/** [PL1] The latest bets of the players whose country asks for a pause; of all others nothing is asked. */
 export async function latestBets(sql: RawTransaction, jobs: readonly BetJob[], now: Date): Promise<PacedBet[]> {
   const paced = jobs.map(({ player }) => player).filter(({ betPauseMs }) => betPauseMs !== undefined);
   if (paced.length === 0) return [];
@@ -41,7 +41,7 @@ export async function latestBets(sql: RawTransaction, jobs: readonly BetJob[], n
 }
 
 /**
- * [P1] [P2] Refuses `too-fast` where the player's last bet of the game is younger than the pause, with the seconds that
+ * [PL1] [PL2] Refuses `too-fast` where the player's last bet of the game is younger than the pause, with the seconds that
  * are left. Bets of one shared round are one.
  */
 export function requirePause(

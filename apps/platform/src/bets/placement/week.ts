@@ -18,7 +18,7 @@ interface Row {
 }
 
 /**
- * [W2] seven days of the player, as days of the player's own time zone, up to `until`; with null up to today. Open and refunded bets do
+ * [WG2] seven days of the player, as days of the player's own time zone, up to `until`; with null up to today. Open and refunded bets do
  * not count, nor does bonus money; what a case gave counts as paid when it is sold, on that day.
  */
 export async function readWeek(

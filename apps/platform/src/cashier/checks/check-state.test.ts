@@ -18,7 +18,7 @@ describe('[row:S01] the status of an identity check', () => {
     expect(VERIFICATION_STATUSES.filter(isOver)).toEqual(['success', 'verified', 'failed', 'unverified']);
   });
 
-  test('[V1] is the same after the same events in any order', () => {
+  test('[IC1] is the same after the same events in any order', () => {
     const status = fc.constantFrom(...VERIFICATION_STATUSES);
     fc.assert(
       fc.property(
@@ -32,7 +32,7 @@ describe('[row:S01] the status of an identity check', () => {
     );
   });
 
-  test('[V1] only grows, from nothing known to a verdict', () => {
+  test('[IC1] only grows, from nothing known to a verdict', () => {
     const order = [
       'init',
       'waiting',
@@ -47,7 +47,7 @@ describe('[row:S01] the status of an identity check', () => {
       for (const later of order.slice(earlier)) expect(statusAfter(status, later)).toBe(later);
   });
 
-  test('[V2] is failed where the verdicts differ', () => {
+  test('[IC2] is failed where the verdicts differ', () => {
     expect(shownVerification(statusAfter('verified', 'failed'))).toBe('failed');
     expect(shownVerification(statusAfter('failed', 'verified'))).toBe('failed');
   });

@@ -1,7 +1,7 @@
 import { VERIFICATION_STATUSES, shownVerification, type VerificationStatus } from '@baize/protocol';
 
 /**
- * [V1] what is known of a check only grows, so its events may arrive in any order; [V2] where two verdicts contradict each other,
+ * [IC1] what is known of a check only grows, so its events may arrive in any order; [IC2] where two verdicts contradict each other,
  * the stricter one holds.
  * @returns the status after an event: the later one in the protocol's list
  */

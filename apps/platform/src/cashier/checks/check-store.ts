@@ -9,7 +9,7 @@ export type StoredCheck = Selectable<VerificationCheckRow>;
 /** The newest checks that a list shows. */
 const LISTED = 20;
 
-/** A player's checks, newest first; [V3] the first one is what counts. */
+/** A player's checks, newest first; [IC3] the first one is what counts. */
 export function checksOf(db: Kysely<Tables>, userId: string): Promise<StoredCheck[]> {
   return db
     .selectFrom('verification_checks')

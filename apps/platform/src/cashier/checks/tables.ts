@@ -19,7 +19,7 @@ export interface VerificationCheckRow {
   updated_at: Date;
 }
 
-/** Every event of the provider, once for ever. */
+/** Every event of the provider, once. */
 export interface VerificationEventRow {
   event_id: string;
   check_id: string;

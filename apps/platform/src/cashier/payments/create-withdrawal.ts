@@ -82,7 +82,7 @@ async function storeWithdrawal(cashier: Cashier, tx: Tx, userId: string, form: F
   return withdrawal;
 }
 
-/** [K1] an amount is of whole cents, within the method's limits. */
+/** [WD1] an amount is of whole cents, within the method's limits. */
 function allowedMethod({ currency, method: id, amountUnits }: Form): Omit<WithdrawalMethod, 'destination'> {
   const method = withdrawalMethods(currency).find((each) => each.id === id) ?? refuse('withdrawal-method-unknown');
   if (amountUnits % coinUnits(currency) !== 0) refuseField('amountUnits', 'not-whole-cents');

@@ -6,7 +6,7 @@ import { limitIn } from './weekly-limit.ts';
 const START = Date.parse('2026-11-20T10:00:00Z');
 const LOOSEST = Number.POSITIVE_INFINITY;
 
-test('[W1] whatever is asked for in whatever order, no limit loosens but by a wish that is a day old', () => {
+test('[DE11] whatever is asked for in whatever order, no limit loosens but by a wish that is a day old', () => {
   const wish = fc.option(fc.integer({ min: 1, max: 20 }), { nil: null });
   const waitMs = fc.constantFrom(0, 1, LOOSER_AFTER_MS / 2, LOOSER_AFTER_MS);
   fc.assert(

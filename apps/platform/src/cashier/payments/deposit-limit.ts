@@ -4,11 +4,11 @@ import { refuse } from '../../foundation/http/refusal.ts';
 import { lockUser, type User } from '../../players/identity/users.ts';
 import { countedIn, type LimitedUser, presentLimit, type SetLimit } from './weekly-limit.ts';
 
-/** [W1] how long a player waits for a looser limit: long enough to sleep over it. */
+/** [DE11] how long a player waits for a looser limit: long enough to sleep over it. */
 export const LOOSER_AFTER_MS: number = 24 * 60 * 60_000;
 
 /**
- * [W1] sets the player's limit of a week. A tighter one holds at once and a looser one after a day; asking again for
+ * [DE11] sets the player's limit of a week. A tighter one holds at once and a looser one after a day; asking again for
  * what was asked for does not put it off, and asking for the present limit takes it back.
  * Refuses `unauthorized` when the account is gone.
  */
@@ -19,7 +19,7 @@ export async function setDepositLimit(tx: Tx, userId: string, wish: SetLimit, no
   return tx.db.updateTable('users').set(change).where('id', '=', userId).returningAll().executeTakeFirstOrThrow();
 }
 
-/** [W1] what an account's limits become by a wish. */
+/** [DE11] what an account's limits become by a wish. */
 export function limitsAfter(user: LimitedUser, wish: SetLimit, now: number) {
   const present = presentLimit(user, now);
   const presentUnits = countedIn(present, wish.currency);

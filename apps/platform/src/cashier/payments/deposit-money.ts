@@ -29,7 +29,7 @@ export async function credit({ ledger, hooks }: Accounts, tx: Tx, deposit: Store
   });
 }
 
-/** [D9] a refunded deposit leaves the wallet again; what of it was spent already is the house's loss, for a wallet never goes below zero. */
+/** [DE9] a refunded deposit leaves the wallet again; what of it was spent already is the house's loss, for a wallet never goes below zero. */
 export async function takeBack({ ledger, hooks }: Accounts, tx: Tx, deposit: StoredDeposit): Promise<void> {
   const { id, user_id: userId, currency, amount_units: amountUnits, fee_units: fee } = deposit;
   const wallet = await lockWallet(tx, userId, currency);

@@ -10,13 +10,13 @@ const good: DepositRequest = {
 };
 
 describe('a request for a deposit', () => {
-  test('[D5] is accepted at its limits', () => {
+  test('[DE5] is accepted at its limits', () => {
     expect(refuseRequest(good)).toBeNull();
     expect(refuseRequest({ ...good, amountUnits: 5_000_000 })).toBeNull();
     expect(refuseRequest({ ...good, week: { limitUnits: 3_000_000, usedUnits: 2_000_000 } })).toBeNull();
   });
 
-  test('[D5] is refused by the first reason against it', () => {
+  test('[DE5] is refused by the first reason against it', () => {
     expect(refuseRequest({ ...good, method: null })).toEqual({ code: 'deposit-method-unknown' });
     expect(refuseRequest({ ...good, amountUnits: 1_000_001 })).toEqual({
       code: 'validation-failed',
@@ -36,7 +36,7 @@ describe('a request for a deposit', () => {
     'https://baize.example@evil.example/',
     'javascript:alert(1)',
     '//baize.example',
-  ])('[D6] %s is no way back', (returnUrl) => {
+  ])('[DE6] %s is no way back', (returnUrl) => {
     expect(refuseRequest({ ...good, returnUrl })).toEqual({
       code: 'validation-failed',
       errors: { returnUrl: ['origin-not-allowed'] },

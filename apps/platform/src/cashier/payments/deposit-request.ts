@@ -22,8 +22,8 @@ export type RequestRefusal =
   | { readonly code: 'validation-failed'; readonly errors: Record<string, string[]> };
 
 /**
- * [D5] an amount is of whole cents, within the method's limits and the player's weekly limit;
- * [D6] the player is only ever sent back to a site of ours.
+ * [DE5] an amount is of whole cents, within the method's limits and the player's weekly limit;
+ * [DE6] the player is only ever sent back to a site of ours.
  * @returns the first reason against the deposit, or null
  */
 export function refuseRequest(request: DepositRequest): RequestRefusal | null {

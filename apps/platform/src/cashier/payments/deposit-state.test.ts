@@ -34,12 +34,12 @@ const anyEvent = fc.record({
 });
 
 describe('the states of a deposit', () => {
-  test('[D1] another amount or currency is refused by name', () => {
+  test('[DE1] another amount or currency is refused by name', () => {
     expect(judge(pending, { ...paid, amountUnits: 999_900 })).toEqual({ accepted: false, verdict: 'amount-differs' });
     expect(judge(pending, { ...paid, currency: 'USD' })).toEqual({ accepted: false, verdict: 'currency-differs' });
   });
 
-  test('[D2] paid after declined is credited, declined after paid is refused', () => {
+  test('[DE2] paid after declined is credited, declined after paid is refused', () => {
     expect(run([declined, paid])).toMatchObject({ state: { status: 'credited' }, credits: 1 });
     expect(judge({ ...pending, status: 'credited' }, declined)).toEqual({
       accepted: false,
@@ -47,7 +47,7 @@ describe('the states of a deposit', () => {
     });
   });
 
-  test('[D3] paid twice credits once, declined twice is refused', () => {
+  test('[DE3] paid twice credits once, declined twice is refused', () => {
     expect(run([paid, paid]).credits).toBe(1);
     expect(judge({ ...pending, status: 'credited' }, paid)).toEqual({ accepted: false, verdict: 'already-credited' });
     expect(judge({ ...pending, status: 'declined' }, declined)).toEqual({
@@ -56,20 +56,20 @@ describe('the states of a deposit', () => {
     });
   });
 
-  test('[D2] a refund is the last word, before the payment and after it', () => {
+  test('[DE2] a refund is the last word, before the payment and after it', () => {
     expect(run([refunded, paid])).toMatchObject({ state: { status: 'refunded' }, credits: 0 });
     expect(run([paid, refunded])).toMatchObject({ state: { status: 'refunded' }, credits: 1 });
     expect(judge({ ...pending, status: 'refunded' }, paid)).toEqual({ accepted: false, verdict: 'already-refunded' });
     expect(judge({ ...pending, status: 'refunded' }, refunded)).toMatchObject({ verdict: 'already-refunded' });
   });
 
-  test('[D2] a pending notice changes nothing, whenever it comes', () => {
+  test('[DE2] a pending notice changes nothing, whenever it comes', () => {
     const notice = { ...paid, type: 'deposit.pending' } as const;
     for (const status of ['pending', 'declined', 'credited', 'refunded'] as const)
       expect(judge({ ...pending, status }, notice)).toEqual({ accepted: true, verdict: 'noted' });
   });
 
-  test('[D2] any order of the same events ends in the same status', () => {
+  test('[DE2] any order of the same events ends in the same status', () => {
     fc.assert(
       fc.property(
         fc
@@ -82,7 +82,7 @@ describe('the states of a deposit', () => {
     );
   });
 
-  test('[D3] at most one credit; none without a matching payment, and one with it unless it was refunded first', () => {
+  test('[DE3] at most one credit; none without a matching payment, and one with it unless it was refunded first', () => {
     const matches = (type: Event['type']) => (event: Event) =>
       event.type === type && event.currency === 'RUB' && event.amountUnits === 1_000_000;
     fc.assert(

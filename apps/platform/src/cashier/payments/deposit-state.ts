@@ -32,8 +32,8 @@ const REACHES: Record<Exclude<ProviderEvent['type'], 'deposit.pending'>, Reached
 };
 
 /**
- * [D1] an event counts only for exactly the deposit's currency and amount; [D2] events may arrive in any order: money that came in is
- * credited after a refusal too, and a refund is the last word; [D3] a deposit is credited once.
+ * [DE1] an event counts only for exactly the deposit's currency and amount; [DE2] events may arrive in any order: money that came in is
+ * credited after a refusal too, and a refund is the last word; [DE3] a deposit is credited once.
  */
 export function judge(
   deposit: DepositState,

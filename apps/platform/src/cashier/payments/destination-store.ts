@@ -15,7 +15,7 @@ export interface KeptDestination {
 }
 
 /**
- * [K14] keeps where the player is paid by a method, in the place of what was kept before. Answers it masked.
+ * [WD14] keeps where the player is paid by a method, in the place of what was kept before. Answers it masked.
  * Refuses `destination` as `destination-invalid`.
  */
 export async function saveDestination(

@@ -8,7 +8,7 @@ it.each([
   ['wallet', '+7 (912) 345-67-89', '•••• 6789'],
   ['wallet', '4100 1234 5678 901', '•••• 8901'],
   ['crypto', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', 'bc1q••••5mdq'],
-] as const)('[K14] by %s %s is shown as %s', (method, typed, shown) => {
+] as const)('[WD14] by %s %s is shown as %s', (method, typed, shown) => {
   const bare = bareDestination(method, typed);
   expect(bare).not.toBeNull();
   expect(maskDestination(method, bare ?? '')).toBe(shown);
@@ -23,6 +23,6 @@ it.each([
   ['wallet', 'me@mail.example'],
   ['crypto', 'bc1q'],
   ['crypto', '0x<script>alert(1)</script>0000'],
-] as const)('[K14] by %s nothing is paid to "%s"', (method, typed) => {
+] as const)('[WD14] by %s nothing is paid to "%s"', (method, typed) => {
   expect(bareDestination(method, typed)).toBeNull();
 });

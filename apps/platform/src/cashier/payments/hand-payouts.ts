@@ -4,7 +4,7 @@ import { recordAct } from '../../foundation/operators/acts.ts';
 import { mayAs, type Operator } from '../../foundation/operators/operator.ts';
 import type { Cashier } from './cashier.ts';
 import { openDestination } from './destination-store.ts';
-import { reviewed } from './decide-withdrawal.ts';
+import { reviewed } from './review-withdrawal.ts';
 import { receivePayoutEvent } from './receive-payout-event.ts';
 import { findWithdrawal, lockWithdrawal, sentWithdrawals } from './withdrawal-store.ts';
 
@@ -26,7 +26,7 @@ export async function listHandPayouts(
 }
 
 /**
- * [K12] an operator's word of a payout counts as a provider's does, and only where there is no provider that pays.
+ * [WD12] an operator's word of a payout counts as a provider's does, and only where there is no provider that pays.
  * Refuses `not-found`, `idempotency-conflict` (it failed before, for another reason), `payment-event-refused`.
  */
 export async function reportPayout(

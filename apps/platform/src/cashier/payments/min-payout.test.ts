@@ -17,13 +17,13 @@ describe('the smallest payouts', () => {
     ]);
   });
 
-  test('[row:K02] [D8] weigh alike in every currency', () => {
+  test('[row:K02] [DE8] weigh alike in every currency', () => {
     for (const from of CURRENCIES)
       for (const to of CURRENCIES)
         expect(weighedUnits(3 * minPayoutUnits(from), from, to, 'up')).toBe(3 * minPayoutUnits(to));
   });
 
-  test('[row:K02] [D8] an amount that is weighed up never shrinks on the way back, and one weighed down never grows', () => {
+  test('[row:K02] [DE8] an amount that is weighed up never shrinks on the way back, and one weighed down never grows', () => {
     fc.assert(
       fc.property(units, currency, currency, (amount, from, to) => {
         expect(weighedUnits(weighedUnits(amount, from, to, 'up'), to, from, 'up')).toBeGreaterThanOrEqual(amount);

@@ -10,12 +10,12 @@ import { lockDeposit, stateOf } from './deposit-store.ts';
 /** What an event is received with. */
 export type Receiver = Pick<Cashier, 'database' | 'ledger' | 'hooks' | 'bus' | 'clock' | 'log'>;
 
-/** [D10] a deposit is in the hands of the provider that was asked to collect it. */
+/** [DE10] a deposit is in the hands of the provider that was asked to collect it. */
 const SOMEBODY_ELSES: Judgement = { accepted: false, verdict: 'provider-differs' };
 
 /**
  * Does what an event of the provider says, in one transaction: after a crash anywhere nothing happened, and the provider sends it again.
- * [D7] an event counts once for ever; a repeat answers as the first time.
+ * [DE7] an event counts once; a repeat answers as the first time.
  * Refuses `not-found`, `idempotency-conflict` (the event's identifier came with other content), `payment-event-refused`.
  * @param event as its signature was checked
  * @param provider who it is from

@@ -8,7 +8,7 @@ import { lockWithdrawal } from './withdrawal-store.ts';
 
 /**
  * Does what the provider reports of a payout, in one transaction: after a crash anywhere nothing happened, and the provider sends it again.
- * [K8] an event counts once for ever; a repeat answers as the first time.
+ * [WD8] an event counts once; a repeat answers as the first time.
  * Refuses `not-found`, `idempotency-conflict` (the event's identifier came with other content), `payment-event-refused`.
  * @param event as its signature was checked, or as an operator said it
  * @param said who is named in the withdrawal's steps, and what else is written where the event counts

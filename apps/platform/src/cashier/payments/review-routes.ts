@@ -7,7 +7,7 @@ import type { Operator } from '../../foundation/operators/operator.ts';
 import { textsOf } from '../../foundation/texts.ts';
 import { addDecisionPages } from '../../operators/back-office/decision-routes.ts';
 import type { Cashier } from './cashier.ts';
-import { decideWithdrawal, listReviews } from './decide-withdrawal.ts';
+import { decideWithdrawal, listReviews } from './review-withdrawal.ts';
 import { reviewCard } from './review-card.ts';
 
 const PROBLEMS = ['changed', 'incomplete', 'secondPerson'] as const;

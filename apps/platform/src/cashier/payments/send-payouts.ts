@@ -20,7 +20,7 @@ export async function sendDuePayouts(cashier: Cashier): Promise<number> {
   return due.length;
 }
 
-/** [K5] committed before the provider hears of it: from here on the player cannot cancel. Of two processes each withdrawal goes to one. */
+/** [WD5] committed before the provider hears of it: from here on the player cannot cancel. Of two processes each withdrawal goes to one. */
 function claim(cashier: Cashier): Promise<StoredWithdrawal[]> {
   return cashier.database.transaction(async (tx) => {
     const now = cashier.clock();

@@ -56,7 +56,7 @@ export interface DepositRow {
   provider: string;
 }
 
-/** Every event of the provider, once for ever, with what it led to. */
+/** Every event of the provider, once, with what it led to. */
 export interface PaymentEventRow {
   event_id: string;
   deposit_id: string;

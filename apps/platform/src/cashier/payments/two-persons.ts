@@ -9,7 +9,7 @@ import { minPayoutUnits } from './min-payout.ts';
 import type { WithdrawalApprovalRow } from './tables.ts';
 import type { StoredWithdrawal } from './withdrawal-store.ts';
 
-/** [K13] whether two named operators have to approve an amount. */
+/** [WD13] whether two named operators have to approve an amount. */
 export function needsTwo(
   { twoPersonsPayouts }: Pick<Cashier, 'twoPersonsPayouts'>,
   currency: Currency,

@@ -11,7 +11,7 @@ const user = {
 } as const;
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 
-test('[D8] a limit is an amount of the currency it was set in', () => {
+test('[DE8] a limit is an amount of the currency it was set in', () => {
   expect(limitIn(user, 'USD', NOW)).toBe(25_000_000);
   expect(limitIn({ ...user, weekly_deposit_limit_currency: 'RUB' }, 'USD', NOW)).toBe(250_000);
   expect(limitIn({ ...user, weekly_deposit_limit_currency: 'RUB' }, 'RUB', NOW)).toBe(25_000_000);

@@ -31,7 +31,7 @@ export interface SetLimit {
   readonly currency: Currency;
 }
 
-/** [D8] the player's limit holds over all currencies together: switching neither loosens nor loses it. */
+/** [DE8] the player's limit holds over all currencies together: switching neither loosens nor loses it. */
 export async function weeklyUse(
   db: Kysely<Tables>,
   user: LimitedUser & Pick<User, 'id'>,
@@ -50,7 +50,7 @@ export function countedIn({ units, currency: setIn }: SetLimit, currency: Curren
   return units === null ? null : weighedUnits(units, setIn, currency, 'down');
 }
 
-/** [W1] what was asked for takes the place of the limit by itself once its time has come. */
+/** [DE11] what was asked for takes the place of the limit by itself once its time has come. */
 export function presentLimit(user: LimitedUser, now: number): SetLimit {
   const { next_deposit_limit_at: nextAt, next_deposit_limit_currency: nextIn } = user;
   if (nextAt !== null && nextIn !== null && now >= nextAt.getTime())

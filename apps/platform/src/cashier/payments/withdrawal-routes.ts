@@ -10,7 +10,7 @@ import { cancelWithdrawal } from './cancel-withdrawal.ts';
 import type { Cashier } from './cashier.ts';
 import { createWithdrawal } from './create-withdrawal.ts';
 import { saveDestination, savedDestinations } from './destination-store.ts';
-import { decideWithdrawal, listReviews } from './decide-withdrawal.ts';
+import { decideWithdrawal, listReviews } from './review-withdrawal.ts';
 import { listHandPayouts, reportPayout } from './hand-payouts.ts';
 import { receivePayoutEvent } from './receive-payout-event.ts';
 import { requireSigned } from '../../foundation/webhooks/webhook-signature.ts';

@@ -12,7 +12,7 @@ const plain: WithdrawalFacts = {
   isVerified: true,
 };
 
-describe('[K3] a withdrawal waits', () => {
+describe('[WD3] a withdrawal waits', () => {
   test('for nothing when no line speaks against it', () => {
     expect(reviewsOf(plain)).toEqual([]);
   });

@@ -11,7 +11,7 @@ export interface WithdrawalFacts {
   readonly totalUnits: number;
   readonly hasBeenPaid: boolean;
   readonly isVerified: boolean;
-  /** [K13] whether two persons have to approve it: then it waits for them, whatever else the rules say. */
+  /** [WD13] whether two persons have to approve it: then it waits for them, whatever else the rules say. */
   readonly needsTwo: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface WithdrawalFacts {
 export const LARGE_PAYOUTS = 500;
 export const UNVERIFIED_PAYOUTS = 150;
 
-/** [K3] the one table of what makes a withdrawal wait, in the order shown. */
+/** [WD3] the one table of what makes a withdrawal wait, in the order shown. */
 const RULES: Record<Review, (facts: WithdrawalFacts) => boolean> = {
   'first-withdrawal': ({ hasBeenPaid }) => !hasBeenPaid,
   'large-amount': ({ currency, amountUnits, needsTwo }) =>

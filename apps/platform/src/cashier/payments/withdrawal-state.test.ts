@@ -29,7 +29,7 @@ function run(all: readonly WithdrawalAct[]) {
 }
 
 describe('the states of a withdrawal', () => {
-  test('[K2] the money is in one place, the one that the status says, after any acts in any order', () => {
+  test('[WD2] the money is in one place, the one that the status says, after any acts in any order', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...acts), { maxLength: 12 }), (all) => {
         const { status, reviews, held, wallet, paid } = run(all);
@@ -44,14 +44,14 @@ describe('the states of a withdrawal', () => {
     );
   });
 
-  test('[K4] needs the operator and the check, in either order', () => {
+  test('[WD4] needs the operator and the check, in either order', () => {
     expect(run(['approve']).reviews).toEqual(['verification-needed']);
     expect(run(['verify']).reviews).toEqual(['large-amount']);
     expect(run(['approve', 'verify']).status).toBe('approved');
     expect(run(['verify', 'approve']).status).toBe('approved');
   });
 
-  test('[K5] is nobody’s but the provider’s once it is sent', () => {
+  test('[WD5] is nobody’s but the provider’s once it is sent', () => {
     const sent: WithdrawalState = { status: 'sent', reviews: [] };
     expect(stepOf(sent, 'cancel')).toEqual({ kind: 'refused', code: 'withdrawal-not-cancellable' });
     expect(stepOf(sent, 'refuse')).toEqual({ kind: 'refused', code: 'withdrawal-decided' });
@@ -59,7 +59,7 @@ describe('the states of a withdrawal', () => {
     expect(stepOf(sent, 'send')).toEqual({ kind: 'same' });
   });
 
-  test('[K7] ends alike after the provider’s events in any order', () => {
+  test('[WD7] ends alike after the provider’s events in any order', () => {
     const events = fc.array(fc.constantFrom<WithdrawalAct>('pay', 'fail'), { maxLength: 5 });
     const sent: WithdrawalAct[] = ['approve', 'verify', 'send'];
     fc.assert(

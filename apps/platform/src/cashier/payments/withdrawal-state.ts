@@ -25,7 +25,7 @@ export type Step =
       readonly code: Extract<ErrorCode, 'withdrawal-not-cancellable' | 'withdrawal-decided'>;
     };
 
-/** Until it is sent; [K5] from then on only the provider ends it. */
+/** Until it is sent; [WD5] from then on only the provider ends it. */
 const OPEN: ReadonlySet<WithdrawalStatus> = new Set(['waiting', 'approved']);
 
 export function isCancellable(status: WithdrawalStatus): boolean {
@@ -37,7 +37,7 @@ export function stepOf(state: WithdrawalState, act: WithdrawalAct): Step {
   switch (act) {
     case 'approve':
       if (!OPEN.has(state.status)) return decided;
-      // [K4] an operator does not stand in for the identity check.
+      // [WD4] an operator does not stand in for the identity check.
       return withReviews(
         state,
         state.reviews.filter((review) => review === 'verification-needed'),
@@ -85,7 +85,7 @@ export function isPayoutAccepted(verdict: PayoutVerdict): verdict is Accepted {
 }
 
 /**
- * [K6] an event counts only for exactly the withdrawal's currency and amount, once it was sent; [K7] events may arrive in any order:
+ * [WD6] an event counts only for exactly the withdrawal's currency and amount, once it was sent; [WD7] events may arrive in any order:
  * a failure is the last word, before the payment or after it.
  */
 export function judgePayout(

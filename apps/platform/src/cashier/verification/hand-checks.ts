@@ -40,7 +40,7 @@ export async function listHandChecks({ database }: Pick<CheckReceiver, 'database
 }
 
 /**
- * [V4] an operator's word counts as a provider's event does, once. Refuses `not-found`,
+ * [IC4] an operator's word counts as a provider's event does, once. Refuses `not-found`,
  * `idempotency-conflict` (it was decided before).
  */
 export async function decideHandCheck(

@@ -19,7 +19,7 @@ export interface CheckReceiver {
 
 /**
  * Does what the identity provider reports, in one transaction with the withdrawals that waited for it: after a crash anywhere nothing
- * happened, and the provider sends it again. [V4] an event counts once for ever.
+ * happened, and the provider sends it again. [IC4] an event counts once.
  * Refuses `not-found`, `idempotency-conflict` (the event's identifier came with other content).
  * @param event as its signature was checked
  * @param also what is true with it, and only when it changed the check

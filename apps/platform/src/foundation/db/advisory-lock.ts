@@ -10,7 +10,7 @@ const RENEW_EVERY_MS = 1_000;
 /** A holder that has not been heard for so long is replaced by the others, and knows it. */
 export const LATE_MS = 3_000;
 /**
- * A wait begins anew after so long: a statement that waits keeps the server from clearing away what has been deleted
+ * A wait begins again after so long: a statement that waits keeps the server from clearing away what has been deleted
  * anywhere since it began, and an index that is built beside play from being finished.
  */
 const WAIT_MS = 5_000;

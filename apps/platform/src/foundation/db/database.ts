@@ -22,7 +22,7 @@ export interface RawTransaction {
 
 /**
  * A transaction of the query builder. Every read and write inside goes through `db`:
- * on the embedded database, which has one connection, anything else would wait for ever.
+ * on the embedded database, which has one connection, anything else would wait forever.
  */
 export interface Tx {
   readonly db: Transaction<Tables>;

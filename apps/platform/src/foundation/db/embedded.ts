@@ -81,7 +81,7 @@ export function databaseOn(pglite: PGlite, unlock: () => Promise<void>): Databas
     kysely,
     transaction: (work) => runTransaction(kysely, work),
     rawTransaction,
-    // There is one connection, and it plans each statement anew.
+    // There is one connection, and it plans each statement again.
     laneTransaction: rawTransaction,
     whileLeader: (_lock, stop, work) => (stop.aborted ? Promise.resolve() : work(stop)),
     schemaSession(work) {

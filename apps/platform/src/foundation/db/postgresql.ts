@@ -102,7 +102,7 @@ function typeParser(oid: number, format?: 'text' | 'binary'): (value: string) =>
 /** Prepared like every other statement: those of the plain protocol do not wait to be gathered. */
 const BEGIN = { name: 'begin', text: 'begin' };
 /**
- * Prepared statements are planned once and not for each call. Left to itself PostgreSQL may plan a batch of bets anew
+ * Prepared statements are planned once and not for each call. Left to itself PostgreSQL may plan a batch of bets again
  * every time, which takes longer than the batch; its parameters are arrays, of which a plan learns nothing.
  */
 const PLAN_ONCE = { name: 'plan-once', text: 'set local plan_cache_mode = force_generic_plan' };

@@ -7,7 +7,7 @@ import { createServerClock } from './server-clock.ts';
 
 /** How often the server is looked at. */
 const EVERY_MS = 1_000;
-/** A server that says nothing for so long answers on no connection: each is broken and made anew. */
+/** A server that says nothing for so long answers on no connection: each is broken and made again. */
 export const SILENT_MS = 3_000;
 /** A machine whose clock is further off than this says so to the others. */
 const WRONG_MS = 1_000;

@@ -5,7 +5,7 @@ const NOW = 1_700_000_000_000;
 const body = Buffer.from('{"eventId":"e1","note":"сукно"}');
 const header = sign('secret', body, NOW);
 
-describe('[D4] the signature of a provider event', () => {
+describe('[DE4] the signature of a provider event', () => {
   test('a signed body is accepted until the window closes, on both sides', () => {
     expect(header).toMatch(/^t=1700000000,v1=[0-9a-f]{64}$/);
     for (const driftSeconds of [0, SIGNATURE_WINDOW_SECONDS, -SIGNATURE_WINDOW_SECONDS])

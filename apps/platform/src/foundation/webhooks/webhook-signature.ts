@@ -14,7 +14,7 @@ export function sign(secret: string, rawBody: string | Buffer, now: number): str
 }
 
 /**
- * [D4] only a body signed with the shared secret within the time window counts.
+ * [DE4] only a body signed with the shared secret within the time window counts.
  * @param rawBody the body as received: parsing and writing JSON again would change it
  */
 export function isSigned(secret: string, header: string | undefined, rawBody: string | Buffer, now: number): boolean {

@@ -105,7 +105,7 @@ export function spinWheel(
   });
 }
 
-/** [W4] real money with no conditions, once for the spin. */
+/** [WH4] real money with no conditions, once for the spin. */
 async function pay(
   ledger: Ledger,
   tx: Tx,
@@ -149,7 +149,7 @@ async function hasSpun(tx: Tx, userId: string, day: string): Promise<boolean> {
   return spun !== undefined;
 }
 
-/** [W2] the commitment stands before anybody can know the player's part. */
+/** [WH2] the commitment stands before anybody can know the player's part. */
 async function insertNext(db: Kysely<Tables>, seedSeal: SeedSeal, userId: string, nonce: number): Promise<void> {
   const serverSeed = serverSeedFromBytes(randomBytes(SERVER_SEED_BYTES));
   const hash = { server_seed_hash: commit(serverSeed, hashHex) };

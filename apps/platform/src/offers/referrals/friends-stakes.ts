@@ -25,7 +25,7 @@ export interface FriendsStakes {
 }
 
 /**
- * [RF4] [W4] stakes of friends with real money that were won or lost in a week, by referrer and currency.
+ * [RF4] [WG4] stakes of friends with real money that were won or lost in a week, by referrer and currency.
  *
  * @param start of the week, milliseconds since 1970
  * @param weeks for how long after a friend's registration their stakes count

@@ -17,7 +17,7 @@ export async function listAdCampaigns(db: Kysely<Tables>): Promise<AnswerOf<type
   };
 }
 
-/** [A7] Refuses `promoValue` as `unknown`: no promo code, no percent from 1 to 200, no campaign of free spins. */
+/** [AT7] Refuses `promoValue` as `unknown`: no promo code, no percent from 1 to 200, no campaign of free spins. */
 export async function saveAdCampaign(
   db: Kysely<Tables>,
   { params, body }: InputOf<typeof calls.saveAdCampaign>,

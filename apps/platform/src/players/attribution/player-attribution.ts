@@ -7,7 +7,7 @@ import { promiseOfVisit } from './promos.ts';
 import type { PlayerAttributionRow } from './tables.ts';
 import type { Caller } from './visits.ts';
 
-/** [A3] What the registration form carried, in the registration's own transaction. */
+/** [AT3] What the registration form carried, in the registration's own transaction. */
 export async function bindRegistration(tx: Tx, fact: Facts['player.registered'], now: number): Promise<void> {
   const { userId, method, partner, adplace, promo, stag, ip, userAgent } = fact;
   await attach(tx.db, { user_id: userId, method, partner, adplace, promo, stag, ip, user_agent: userAgent }, now);
@@ -20,7 +20,7 @@ interface Promising {
 }
 
 /**
- * [A4] What a logged-in player's browser still knew: it fills what is empty and changes nothing that is known. With it
+ * [AT4] What a logged-in player's browser still knew: it fills what is empty and changes nothing that is known. With it
  * comes what the advertisement promised.
  */
 export async function attachToPlayer(
@@ -53,7 +53,7 @@ export async function attachToPlayer(
   if (!known?.adv_id) await keepPromise({ tx, hooks, now }, userId, source.advId);
 }
 
-/** [A7] Only for an account that was made after the visit: whoever plays already was led nowhere new. */
+/** [AT7] Only for an account that was made after the visit: whoever plays already was led nowhere new. */
 async function keepPromise({ tx, hooks, now }: Promising, userId: string, advId: string | null): Promise<void> {
   const promise = await promiseOfVisit(tx.db, advId, now);
   if (promise === null) return;

@@ -55,7 +55,7 @@ export function postbackKey(secret: string, partner: string): string {
   return createHmac('sha256', secret).update(`postback:${partner}`).digest('base64url');
 }
 
-/** Tells affiliates of the players that they brought: [A6] each event of a player once. */
+/** Tells affiliates of the players that they brought: [AT6] each event of a player once. */
 export class Postbacks {
   readonly #parts: PostbackParts;
   readonly #outbox: Outbox;

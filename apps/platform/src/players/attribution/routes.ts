@@ -31,7 +31,7 @@ interface AttributionParts {
 export function attributionRoutes(parts: AttributionParts): Route[] {
   const { database, clock, hooks, authenticate } = parts;
   const { kysely } = database;
-  /** [A2] A call without a token is a guest's; with a token that is not valid it is refused, so that a refreshed one comes. */
+  /** [AT2] A call without a token is a guest's; with a token that is not valid it is refused, so that a refreshed one comes. */
   const playerOf = async ({ headers }: FastifyRequest): Promise<Player | null> => {
     if (headers.authorization === undefined) return null;
     const token = bearerToken(headers.authorization) ?? refuse('unauthorized');

@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 const KEPT_MS = 90 * DAY_MS;
 
 /**
- * [A1] Keeps what a browser told, once: the same words of the same browser on the same day (UTC) are one visit, however
+ * [AT1] Keeps what a browser told, once: the same words of the same browser on the same day (UTC) are one visit, however
  * often they arrive. @returns the visit's id, the earlier one's for a repeat
  */
 export async function recordVisit(

@@ -29,7 +29,7 @@ export async function listMirrors(db: Kysely<Tables>): Promise<MirrorOfHost[]> {
 }
 
 /**
- * [M3] Writes what a host's visitors are told; with nothing to tell, the host is forgotten. Writers wait for each
+ * [MR3] Writes what a host's visitors are told; with nothing to tell, the host is forgotten. Writers wait for each
  * other, so that no two of them close a circle together. Refuses `validation-failed` with `newLink: loop`.
  */
 export async function saveMirror({ db }: Tx, host: string, mirror: Omit<SaveMirror, 'reason'>): Promise<void> {

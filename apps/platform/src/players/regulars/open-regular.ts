@@ -12,7 +12,7 @@ import { type Funder, fundRegular } from './fund-regular.ts';
 export type RegularParts = Funder & SessionParts;
 
 /**
- * The account of a regular, opened with the first call and the same for ever, with money to play with and a new session. It
+ * The account of a regular, opened with the first call and the same forever, with money to play with and a new session. It
  * is none that a visitor registered: nothing that happens at a registration happens, and nobody can log in to it.
  * @param number from 0
  */

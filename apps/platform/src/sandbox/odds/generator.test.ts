@@ -216,7 +216,7 @@ describe('[row:P05] chances of a model', () => {
     expect(raceShare(0.6, 4, 5, 4)).toBeCloseTo(0.6 + 0.4 * (0.36 / 0.52), 12);
   });
 
-  it('[S2] quarter lines stand half on each of the lines beside them', () => {
+  it('[ST2] quarter lines stand half on each of the lines beside them', () => {
     const even = [
       { home: 1, away: 1, chance: 0.5 },
       { home: 2, away: 1, chance: 0.5 },

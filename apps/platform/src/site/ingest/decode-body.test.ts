@@ -5,7 +5,7 @@ import { decodeBody } from './decode-body.ts';
 const EVENT = { event: 'opened', properties: { name: 'кейс >>> ✓' } };
 const FORM = 'application/x-www-form-urlencoded';
 
-describe('[N1] a body of posthog-js', () => {
+describe('[IN1] a body of posthog-js', () => {
   it.each([
     ['gzip', gzipSync(JSON.stringify(EVENT)), 'text/plain'],
     ['plain JSON', JSON.stringify(EVENT), 'application/json'],

@@ -11,7 +11,7 @@ const UNPACKED_LIMIT_BYTES = 8 * 1024 * 1024;
 const unzip = promisify(gunzip);
 
 /**
- * [N1] Takes a body apart in every way that posthog-js packs one: gzip, which it marks by nothing but its first bytes,
+ * [IN1] Takes a body apart in every way that posthog-js packs one: gzip, which it marks by nothing but its first bytes,
  * base64 in a form field `data`, and plain JSON. Refuses `body-malformed`, `payload-too-large`.
  */
 export async function decodeBody(body: Buffer, contentType: string | undefined): Promise<unknown> {

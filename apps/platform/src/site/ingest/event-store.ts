@@ -9,7 +9,7 @@ const DAY_MS = 24 * HOUR_MS;
 const LISTED = 50;
 const MOST_COUNTS = 2_000;
 
-/** [N2] Stores what is new of these events and counts it. @returns the new ones */
+/** [IN2] Stores what is new of these events and counts it. @returns the new ones */
 export async function storeEvents(
   db: Kysely<Tables>,
   events: readonly NormalEvent[],
@@ -89,7 +89,7 @@ export async function reportOf(db: Kysely<Tables>, now: number): Promise<Omit<In
   };
 }
 
-/** [N5] Forgets days that are over, whole days at a time. */
+/** [IN5] Forgets days that are over, whole days at a time. */
 export async function sweepEvents(db: Kysely<Tables>, now: number, keptDays: number): Promise<void> {
   const before = new Date(now - keptDays * DAY_MS);
   await db

@@ -5,7 +5,7 @@ const visitors = Array.from({ length: 2000 }, (_, index) => `visitor-${index}`);
 const seeing = (basis_points: number, enabled = true) =>
   new Set(visitors.filter((visitor) => isOn({ key: 'new-lobby', enabled, basis_points }, visitor)));
 
-describe('[N4] the share of a flag', () => {
+describe('[IN4] the share of a flag', () => {
   it('is nobody, everybody, or about that many, and nobody when the flag is off', () => {
     expect(seeing(0).size).toBe(0);
     expect(seeing(10_000).size).toBe(visitors.length);

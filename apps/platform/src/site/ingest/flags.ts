@@ -34,7 +34,7 @@ export async function saveFlag(db: Kysely<Tables>, key: string, flag: SaveFlag):
     .execute();
 }
 
-/** [N4] Every flag as one visitor has it, in the shapes that `/flags/?v=2` and older clients expect. */
+/** [IN4] Every flag as one visitor has it, in the shapes that `/flags/?v=2` and older clients expect. */
 export async function flagsFor(db: Kysely<Tables>, distinctId: string): Promise<object> {
   const flags = await db.selectFrom('feature_flags').selectAll().orderBy('key').execute();
   const on = flags.filter((flag) => isOn(flag, distinctId));

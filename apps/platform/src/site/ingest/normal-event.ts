@@ -40,7 +40,7 @@ function normalEvent(event: IngestEvent, batchToken: string | undefined, receive
   };
 }
 
-/** [N3] The browser's word on the time, unless it is in the future or too long ago to be right. */
+/** [IN3] The browser's word on the time, unless it is in the future or too long ago to be right. */
 function occurredAt(timestamp: string | number | undefined, receivedAt: number): number {
   const told = new Date(timestamp ?? Number.NaN).getTime();
   return told <= receivedAt && told > receivedAt - OLDEST_MS ? told : receivedAt;

@@ -17,15 +17,15 @@ test.each([
   ['/casino/live/roulette', '/games/live-casino', false],
   ['/partners', 'https://partners.example/in', true],
   ['/blog/2026', 'https://blog.example/2026', true],
-])('[W1] [W2] %s leads to %s', (path, to, external) => {
+])('[PG1] [PG2] %s leads to %s', (path, to, external) => {
   expect(redirectBy(RULES, path)).toEqual({ to, external, status: 301 });
 });
 
-test.each(['/', '/older', '/old/below', '/casinos', '/partners/below'])('[W1] %s stays', (path) => {
+test.each(['/', '/older', '/old/below', '/casinos', '/partners/below'])('[PG1] %s stays', (path) => {
   expect(redirectBy(RULES, path)).toBeNull();
 });
 
-test('[W1] a rule for everything has an exception', () => {
+test('[PG1] a rule for everything has an exception', () => {
   const rules = [rule('/**', '/'), rule('/games/**', '/games/**')];
   expect(redirectBy(rules, '/anything')).toMatchObject({ to: '/' });
   expect(redirectBy(rules, '/games/dice')).toMatchObject({ to: '/games/dice' });
@@ -37,10 +37,10 @@ test.each([
   ['below itself', [rule('/a/**', '/a/b')]],
   ['ever deeper', [rule('/a/**', '/a/b/**')]],
   ['for some paths only', [rule('/b/c', '/a/c'), rule('/a/**', '/b/**')]],
-])('[W3] leads in circles: %s', (_name, rules) => {
+])('[PG3] leads in circles: %s', (_name, rules) => {
   expect(leadsInCircles(rules)).toBe(true);
 });
 
-test('[W3] what leads away leads in no circle', () => {
+test('[PG3] what leads away leads in no circle', () => {
   expect(leadsInCircles(RULES)).toBe(false);
 });

@@ -22,7 +22,7 @@ export function ruleNamesOf(path: string): string[] {
   return [path, ...above, BELOW];
 }
 
-/** [W1] [W2] Where a visitor of the path is sent. @returns null to stay */
+/** [PG1] [PG2] Where a visitor of the path is sent. @returns null to stay */
 export function redirectBy(rules: readonly RouteRule[], path: string): Redirect | null {
   for (const name of ruleNamesOf(path)) {
     const rule = rules.find((each) => each.path === name);
@@ -31,7 +31,7 @@ export function redirectBy(rules: readonly RouteRule[], path: string): Redirect 
   return null;
 }
 
-/** [W3] Whether some visitor would be sent from redirect to redirect. */
+/** [PG3] Whether some visitor would be sent from redirect to redirect. */
 export function leadsInCircles(rules: readonly RouteRule[]): boolean {
   return rules.some(({ to: start }) => {
     let to = start;

@@ -49,7 +49,7 @@ const held = async (playerId: string) =>
 const decide = (id: string, decision: 'release' | 'take-back') =>
   slots.visitor().call('decideHeldWin', { params: { id }, body: { decision, reason: 'looked at' } }, bearer);
 
-describe('[S12] a win above the cap of its game', () => {
+describe('[SW12] a win above the cap of its game', () => {
   test('is answered and booked at once, and what is above is not spendable', async () => {
     const visitor = await slots.funded(100);
     const before = await heldUnits();

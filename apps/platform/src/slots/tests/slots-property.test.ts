@@ -44,9 +44,9 @@ type Message = typeof messages extends fc.Arbitrary<(infer One)[]> ? One : never
 
 it.each([
   ['', 10_000],
-  [' [S12] what is above the cap is held,', 2],
+  [' [SW12] what is above the cap is held,', 2],
 ])(
-  '[S2] [S5] [S7] [S9]%s in any order, repeated and with kills anywhere, the wallet is what the accepted messages say',
+  '[SW2] [SW5] [SW7] [SW9]%s in any order, repeated and with kills anywhere, the wallet is what the accepted messages say',
   async (_what, maxWinMultiple) => {
     multiple = maxWinMultiple;
     await fc.assert(
@@ -59,7 +59,7 @@ it.each([
         for (const message of sent) {
           const asked = identified(message, run);
           const answer = await deliver(message, asked, { token, playerId });
-          // A rollback changes what a repeat of its bet is told; every other answer stands for ever.
+          // A rollback changes what a repeat of its bet is told; every other answer stands forever.
           const known = first.get(asked.id);
           if (known !== undefined && answer !== 'slot-bet-rolled-back' && known !== 'slot-round-unknown')
             expect([known, 'idempotency-conflict']).toContain(answer);

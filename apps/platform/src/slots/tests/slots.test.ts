@@ -115,7 +115,7 @@ describe('[row:P03] the launch', () => {
 });
 
 describe('[row:P03] the seamless wallet', () => {
-  test('[S1] nothing counts that is not signed over the very bytes, within five minutes', async () => {
+  test('[SW1] nothing counts that is not signed over the very bytes, within five minutes', async () => {
     const token = await slots.launch(await slots.funded(100));
     const body = { token };
     const send = (signature: string) =>
@@ -142,7 +142,7 @@ describe('[row:P03] the seamless wallet', () => {
     expect(first.body).toEqual({ transactionId: bet.transactionId, balanceUnits: 90 * RUB });
     const win = { transactionId: randomUUID(), playerId, roundId, currency: 'RUB' as const, amountUnits: 25 * RUB };
     expect((await slots.wallet('slotWalletWin', win)).body.balanceUnits).toBe(115 * RUB);
-    // [S2] repeats, at once or late, answer as the first time.
+    // [SW2] repeats, at once or late, answer as the first time.
     const repeats = await Promise.all([1, 2, 3].map(() => slots.wallet('slotWalletBet', bet)));
     for (const { body } of repeats) expect(body).toEqual(first.body);
     await slots.wallet('slotWalletWin', win);
@@ -153,13 +153,13 @@ describe('[row:P03] the seamless wallet', () => {
     expect(await auditLedger(slots.database.kysely)).toEqual([]);
   });
 
-  test('[S2] an identifier with other content is refused, and a refusal stands although the money came since', async () => {
+  test('[SW2] an identifier with other content is refused, and a refusal stands although the money came since', async () => {
     const visitor = await slots.funded(100);
     const token = await slots.launch(visitor);
     const bet = betOf(token, { amountUnits: 150 * RUB });
     expect((await slots.wallet('slotWalletBet', bet)).refusal.code).toBe('balance-too-low');
     await pay(slots, visitor, 100);
-    // [S3] a late copy of a stake that was refused takes nothing.
+    // [SW3] a late copy of a stake that was refused takes nothing.
     expect((await slots.wallet('slotWalletBet', bet)).refusal.code).toBe('balance-too-low');
     const other = await slots.wallet('slotWalletBet', { ...bet, amountUnits: 50_000 });
     expect(other).toMatchObject({ status: 409, refusal: { code: 'idempotency-conflict' } });
@@ -190,7 +190,7 @@ describe('[row:P03] the seamless wallet', () => {
   beforeAll(() => addPromo(slots, { code: 'GIFT' }));
 
   test.each([GAME, 'green-roulette'])(
-    '[S3] takes nothing of a bonus at %s: the balance told is the real one, and what it does not cover is refused',
+    '[SW3] takes nothing of a bonus at %s: the balance told is the real one, and what it does not cover is refused',
     async (game) => {
       const visitor = await slots.funded(100);
       await visitor.call('redeemPromo', { body: { id: randomUUID(), code: 'GIFT' } });
@@ -282,7 +282,7 @@ describe('[row:P03] the seamless wallet', () => {
     expect(answer.body).toEqual({ transactionId: ids.transactionId, balanceUnits: 0 });
   });
 
-  test('[S4] [S6] after the session has ended no bet is taken, and wins and rollbacks still are', async () => {
+  test('[SW4] [SW6] after the session has ended no bet is taken, and wins and rollbacks still are', async () => {
     const visitor = await slots.funded(100);
     const token = await slots.launch(visitor);
     const playerId = await playerOf(token);
@@ -302,14 +302,14 @@ describe('[row:P03] the seamless wallet', () => {
     expect((await slots.wallet('slotWalletBet', won)).body.balanceUnits).toBe(90 * RUB);
   });
 
-  test('[S4] a logout ends the session', async () => {
+  test('[SW4] a logout ends the session', async () => {
     const visitor = await slots.funded(100);
     const token = await slots.launch(visitor);
     await visitor.call('logout', { body: {} });
     expect((await slots.wallet('slotWalletBet', betOf(token))).refusal.code).toBe('slot-session-ended');
   });
 
-  test('[S5] a rollback before its bet leaves a mark, by which the bet is refused when it comes', async () => {
+  test('[SW5] a rollback before its bet leaves a mark, by which the bet is refused when it comes', async () => {
     const visitor = await slots.funded(100);
     const token = await slots.launch(visitor);
     const playerId = await playerOf(token);
@@ -321,7 +321,7 @@ describe('[row:P03] the seamless wallet', () => {
     expect(await balanceOf(visitor)).toBe(100 * RUB);
   });
 
-  test('[S7] a win needs a bet that stands, and what has paid is not taken back', async () => {
+  test('[SW7] a win needs a bet that stands, and what has paid is not taken back', async () => {
     const visitor = await slots.funded(100);
     const token = await slots.launch(visitor);
     const playerId = await playerOf(token);
@@ -346,7 +346,7 @@ describe('[row:P03] the seamless wallet', () => {
     expect(more.refusal.code).toBe('slot-round-finished');
   });
 
-  test('[S7] nobody books on another player’s round', async () => {
+  test('[SW7] nobody books on another player’s round', async () => {
     const token = await slots.launch(await slots.funded(100));
     const other = await slots.launch(await slots.funded(100));
     const bet = betOf(token);
@@ -358,7 +358,7 @@ describe('[row:P03] the seamless wallet', () => {
     expect((await slots.wallet('slotWalletWin', { ...win, amountUnits: RUB })).refusal.code).toBe('slot-round-unknown');
   });
 
-  test('[S10] a round that was left open for an hour is listed to operators', async () => {
+  test('[SW10] a round that was left open for an hour is listed to operators', async () => {
     const token = await slots.launch(await slots.funded(100));
     const bet = betOf(token);
     await slots.wallet('slotWalletBet', bet);
@@ -382,7 +382,7 @@ describe('[row:P03] free spins', () => {
 
   beforeAll(() => openOffers(slots));
 
-  test('[row:P10] [S8] the provider plays them: no money moves, and what they win becomes the campaign’s bonus', async () => {
+  test('[row:P10] [SW8] the provider plays them: no money moves, and what they win becomes the campaign’s bonus', async () => {
     const { visitor, token, playerId, freeSpinsId } = await withSpins();
     for (let spin = 1; spin <= 20; spin++) {
       const bet = betOf(token, { freeSpinsId });
@@ -400,7 +400,7 @@ describe('[row:P03] free spins', () => {
     expect(await auditLedger(slots.database.kysely)).toEqual([]);
   });
 
-  test('[S8] a spin is held while it is played, given back by a rollback, and of one stake only', async () => {
+  test('[SW8] a spin is held while it is played, given back by a rollback, and of one stake only', async () => {
     const { token, playerId, freeSpinsId } = await withSpins();
     const bets = Array.from({ length: 20 }, () => betOf(token, { freeSpinsId }));
     const left = async () => (await slots.wallet('slotWalletBalance', { token })).body.freeSpins?.left;
@@ -420,7 +420,7 @@ describe('[row:P03] free spins', () => {
     expect((await slots.wallet('slotWalletBet', betOf(token, { freeSpinsId }))).status).toBe(200);
   });
 
-  test('[S8] a spin that was staked in time is paid after the spins were given up', async () => {
+  test('[SW8] a spin that was staked in time is paid after the spins were given up', async () => {
     const { visitor, token, playerId, freeSpinsId } = await withSpins();
     const bet = betOf(token, { freeSpinsId });
     await slots.wallet('slotWalletBet', bet);
@@ -436,7 +436,7 @@ describe('[row:P03] free spins', () => {
   const codeOf = async (token: string, change: Parameters<typeof betOf>[1]) =>
     (await slots.wallet('slotWalletBet', betOf(token, change))).refusal.code;
 
-  test('[S8] a spin is good for its player, its game and its currency alone, and not after it was given up', async () => {
+  test('[SW8] a spin is good for its player, its game and its currency alone, and not after it was given up', async () => {
     const { visitor, token, freeSpinsId } = await withSpins();
     expect(await codeOf((await withSpins()).token, { freeSpinsId })).toBe('free-spins-ended');
     expect(await codeOf(await slots.launch(visitor, 'brass-falls'), { freeSpinsId })).toBe('free-spins-ended');
@@ -448,7 +448,7 @@ describe('[row:P03] free spins', () => {
     expect(await codeOf(token, { freeSpinsId })).toBe('free-spins-ended');
   });
 
-  test('[S8] a round is played with one spin or with money', async () => {
+  test('[SW8] a round is played with one spin or with money', async () => {
     const { visitor, token, freeSpinsId } = await withSpins();
     await pay(slots, visitor, 100);
     const [spun, staked] = [randomUUID(), randomUUID()];
@@ -460,7 +460,7 @@ describe('[row:P03] free spins', () => {
     expect(await balanceOf(visitor)).toBe(90 * RUB);
   });
 
-  test('[S8] a spin pays once, and is not taken back then', async () => {
+  test('[SW8] a spin pays once, and is not taken back then', async () => {
     const { token, playerId, freeSpinsId } = await withSpins();
     const bet = betOf(token, { freeSpinsId });
     const { roundId } = bet;
@@ -479,7 +479,7 @@ describe('[row:P03] free spins', () => {
     expect((await slots.wallet('slotWalletRollback', back)).refusal.code).toBe('slot-round-paid');
   });
 
-  test('[S8] a spin is good until the instant of its end', async () => {
+  test('[SW8] a spin is good until the instant of its end', async () => {
     const { visitor, freeSpinsId } = await withSpins();
     await wait(slots, visitor, 7 * DAY_MS - 1);
     const token = await slots.launch(visitor);

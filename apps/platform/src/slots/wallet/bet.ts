@@ -30,7 +30,7 @@ export async function bet(slots: Slots, asked: WalletBet): Promise<WalletAnswer>
 
 async function place(slots: Slots, tx: Tx, session: SlotSession, asked: WalletBet): Promise<ErrorCode | null> {
   if (session.ended) return 'slot-session-ended';
-  // [S11] The provider's own address says nothing of the player's.
+  // [SW11] The provider's own address says nothing of the player's.
   if (!slots.offer.isOfferedIn(session.country)) return 'not-offered';
   if (asked.currency !== session.currency) return 'wallet-missing';
   const limits = limitsOf('slots', session.currency);
@@ -56,7 +56,7 @@ async function stakeMoney(slots: Slots, tx: Tx, round: SlotRound, asked: WalletB
   return null;
 }
 
-/** [S8] holds one of the campaign's spins for this round: two tabs cannot play the same one. */
+/** [SW8] holds one of the campaign's spins for this round: two tabs cannot play the same one. */
 async function stakeFreeSpin(
   { clock }: Slots,
   tx: Tx,

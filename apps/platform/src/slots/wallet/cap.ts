@@ -2,7 +2,7 @@ import type { Tx } from '../../foundation/db/database.ts';
 import type { Slots } from '../slots.ts';
 import type { SlotRound } from './rounds.ts';
 
-/** [S12] How much of a win reaches the wallet; what is above the cap of its round is held. */
+/** [SW12] How much of a win reaches the wallet; what is above the cap of its round is held. */
 export function withinCap(
   { maxWinMultiple, catalogue }: Pick<Slots, 'catalogue' | 'maxWinMultiple'>,
   round: Pick<SlotRound, 'game_id' | 'stake_units' | 'won_units'>,

@@ -7,7 +7,7 @@ import type { Slots } from '../slots.ts';
 import type { SlotRound } from './rounds.ts';
 
 /**
- * [S8] counts the free spin of a round, with what it won. A spin that was staked in time is paid by the terms of its
+ * [SW8] counts the free spin of a round, with what it won. A spin that was staked in time is paid by the terms of its
  * campaign even if the campaign's spins have ended meanwhile.
  */
 export async function countFreeSpin(slots: Slots, tx: Tx, round: SlotRound, wonUnits: number): Promise<void> {

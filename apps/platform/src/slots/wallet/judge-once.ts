@@ -25,7 +25,7 @@ export interface Verdict {
 }
 
 /**
- * [S2] judges a transaction once for ever: a repeat is answered as the first time, a refusal too. A refusal that is
+ * [SW2] processes a transaction at most once: a repeat is answered as the first time, a refusal too. A refusal that is
  * thrown leaves nothing behind, and may be asked again.
  * Refuses `idempotency-conflict` (the identifier came with other content) and what `judge` says.
  */

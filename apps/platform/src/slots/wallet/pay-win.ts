@@ -12,7 +12,7 @@ interface SplitWin {
   readonly heldUnits: number;
 }
 
-/** [S9] [S12] one transfer for the whole win: what is paid, and what is held. One of nothing moves nothing. */
+/** [SW9] [SW12] one transfer for the whole win: what is paid, and what is held. One of nothing moves nothing. */
 export async function payWin(
   slots: Pick<Slots, 'clock' | 'ledger' | 'log'>,
   tx: Tx,

@@ -8,7 +8,7 @@ import { lockRound } from './rounds.ts';
 import { takeBack } from './take-back.ts';
 
 /**
- * Takes a bet back. [S5] one that has not come leaves a mark, by which it is refused when it does.
+ * Takes a bet back. [SW5] one that has not come leaves a mark, by which it is refused when it does.
  * Refuses `slot-round-paid`, `slot-round-finished`, `idempotency-conflict`.
  */
 export function rollback(slots: Slots, asked: WalletRollback): Promise<WalletAnswer> {

@@ -60,7 +60,7 @@ export async function changeRound(tx: Tx, id: string, change: Partial<SlotRound>
   await tx.db.updateTable('slot_rounds').set(change).where('id', '=', id).execute();
 }
 
-/** [S8] spins of a campaign that stand in a round and are not counted yet: nobody can play them again. */
+/** [SW8] spins of a campaign that stand in a round and are not counted yet: nobody can play them again. */
 export async function heldFreeSpins(db: Kysely<Tables>, freeSpinsId: string): Promise<number> {
   const { held } = await db
     .selectFrom('slot_rounds')
@@ -72,7 +72,7 @@ export async function heldFreeSpins(db: Kysely<Tables>, freeSpinsId: string): Pr
   return held;
 }
 
-/** [S10] rounds that were opened and left open, the oldest first: of everybody, or of teams' services alone. */
+/** [SW10] rounds that were opened and left open, the oldest first: of everybody, or of teams' services alone. */
 export async function staleRounds(db: Kysely<Tables>, now: number, by?: 'team-services'): Promise<OpenSlotRounds> {
   const stale = db
     .selectFrom('slot_rounds')

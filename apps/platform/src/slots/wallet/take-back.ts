@@ -15,7 +15,7 @@ export interface TakenBack {
 }
 
 /**
- * Returns the stake of a bet. [S5] one that has not come leaves a mark, by which it is refused when it does.
+ * Returns the stake of a bet. [SW5] one that has not come leaves a mark, by which it is refused when it does.
  * @returns why it stays: `slot-round-finished`, `slot-round-paid`. Refuses `idempotency-conflict` (it is no bet of this round).
  */
 export async function takeBack(

@@ -2,7 +2,7 @@ import type { Tx } from '../../foundation/db/database.ts';
 import type { Slots } from '../slots.ts';
 import { accountOf, changeRound, type SlotRound } from './rounds.ts';
 
-/** [S9] moves a stake from the wallet of a round to its account. Refuses `balance-too-low`. */
+/** [SW9] moves a stake from the wallet of a round to its account. Refuses `balance-too-low`. */
 export async function takeStake(
   { ledger }: Pick<Slots, 'ledger'>,
   tx: Tx,

@@ -10,7 +10,7 @@ import { payWin } from './pay-win.ts';
 import { changeRound, lockRound, type SlotRound } from './rounds.ts';
 
 /**
- * [S6] pays a win, and holds what is above the cap of its round, whether or not the session that staked has ended. Refuses `slot-round-unknown` (no bet of the round
+ * [SW6] pays a win, and holds what is above the cap of its round, whether or not the session that staked has ended. Refuses `slot-round-unknown` (no bet of the round
  * stands: nothing is kept, and it may come again after the bet), `slot-round-finished`, `idempotency-conflict`.
  */
 export function win(slots: Slots, asked: WalletWin): Promise<WalletAnswer> {

@@ -108,7 +108,7 @@ function requireOpen({ bet }: StoredBet): void {
   if (bet.status !== 'open') refuse('bet-already-settled');
 }
 
-/** [C3] finds the open market of each selection without a result. Refuses `line-stale`, `cash-out-unavailable`. */
+/** [CO3] finds the open market of each selection without a result. Refuses `line-stale`, `cash-out-unavailable`. */
 function marketsOf(board: Board, { legs }: StoredBet): (leg: LegRow) => SportsMarket {
   requireFresh(board);
   const find = (leg: LegRow): SportsMarket => {
@@ -137,7 +137,7 @@ async function requireNoLaterResult(tx: Tx, { legs }: StoredBet): Promise<void> 
   );
 }
 
-/** [C5] the answer of the same call before. */
+/** [CO5] the answer of the same call before. */
 async function cashedOutBefore(
   tx: Tx,
   stored: StoredBet,

@@ -25,16 +25,22 @@ const payoutOf = (stakeUnits: number, size: number, ...legs: Leg[]): number | nu
 
 describe('[row:P05] what a bet pays, by hand', () => {
   it.each<[string, number | null, number, number, Leg[]]>([
-    ['[S1] a single that wins: 100 at 2.35', 2_350_000, 1_000_000, 1, [[2.35, won]]],
-    ['[S1] a single that loses', 0, 1_000_000, 1, [[2.35, lost]]],
-    ['[S1] a void single returns its stake', 1_000_000, 1_000_000, 1, [[2.35, gone]]],
-    ['[S2] half won at 1.90: 50 at 1.90 and 50 back', 1_450_000, 1_000_000, 1, [[1.9, halfWon]]],
-    ['[S2] half lost: 50 back', 500_000, 1_000_000, 1, [[1.9, halfLost]]],
-    ['[S3] two share the one place: 50 at 8.00', 4_000_000, 1_000_000, 1, [[8, shared(1, 2)]]],
-    ['[S3] three share the last two of three places: two thirds at 3.00', 2_000_000, 1_000_000, 1, [[3, shared(2, 3)]]],
+    ['[ST1] a single that wins: 100 at 2.35', 2_350_000, 1_000_000, 1, [[2.35, won]]],
+    ['[ST1] a single that loses', 0, 1_000_000, 1, [[2.35, lost]]],
+    ['[ST1] a void single returns its stake', 1_000_000, 1_000_000, 1, [[2.35, gone]]],
+    ['[ST2] half won at 1.90: 50 at 1.90 and 50 back', 1_450_000, 1_000_000, 1, [[1.9, halfWon]]],
+    ['[ST2] half lost: 50 back', 500_000, 1_000_000, 1, [[1.9, halfLost]]],
+    ['[ST3] two share the one place: 50 at 8.00', 4_000_000, 1_000_000, 1, [[8, shared(1, 2)]]],
+    [
+      '[ST3] three share the last two of three places: two thirds at 3.00',
+      2_000_000,
+      1_000_000,
+      1,
+      [[3, shared(2, 3)]],
+    ],
     // 2.35 * 1.48 * 1.72 = 5.98216
     [
-      '[S4] an accumulator of three',
+      '[ST4] an accumulator of three',
       5_982_160,
       1_000_000,
       3,
@@ -46,7 +52,7 @@ describe('[row:P05] what a bet pays, by hand', () => {
     ],
     // 2.35 * 1 * (1.72 + 1) / 2 = 3.196
     [
-      '[S4] with a void and a half won leg',
+      '[ST4] with a void and a half won leg',
       3_196_000,
       1_000_000,
       3,
@@ -58,7 +64,7 @@ describe('[row:P05] what a bet pays, by hand', () => {
     ],
     // 2.35 * 1.48 / 2 = 1.739
     [
-      '[S4] with a half lost leg',
+      '[ST4] with a half lost leg',
       1_739_000,
       1_000_000,
       3,
@@ -69,7 +75,7 @@ describe('[row:P05] what a bet pays, by hand', () => {
       ],
     ],
     [
-      '[S5] a lost leg ends it while others are open',
+      '[ST5] a lost leg ends it while others are open',
       0,
       1_000_000,
       3,
@@ -80,7 +86,7 @@ describe('[row:P05] what a bet pays, by hand', () => {
       ],
     ],
     [
-      '[S5] an open leg keeps it open',
+      '[ST5] an open leg keeps it open',
       null,
       1_000_000,
       3,
@@ -92,7 +98,7 @@ describe('[row:P05] what a bet pays, by hand', () => {
     ],
     // Doubles: 2 * 3 = 6, 2 * 4 = 8, 3 * 4 = 12; 26 of 3 parts.
     [
-      '[S4] system 2/3, all win: 26/3 of the stake',
+      '[ST4] system 2/3, all win: 26/3 of the stake',
       2_600_000,
       300_000,
       2,
@@ -103,7 +109,7 @@ describe('[row:P05] what a bet pays, by hand', () => {
       ],
     ],
     [
-      '[S4] system 2/3, one loses: the double of the others',
+      '[ST4] system 2/3, one loses: the double of the others',
       600_000,
       300_000,
       2,
@@ -115,7 +121,7 @@ describe('[row:P05] what a bet pays, by hand', () => {
     ],
     // 2 * 1 = 2, 2 * 4 = 8, 1 * 4 = 4; 14 of 3 parts.
     [
-      '[S4] system 2/3 with a void leg',
+      '[ST4] system 2/3 with a void leg',
       1_400_000,
       300_000,
       2,
@@ -127,7 +133,7 @@ describe('[row:P05] what a bet pays, by hand', () => {
     ],
     // Returns 2, 2, 4: 4 + 8 + 8 = 20 of 3 parts.
     [
-      '[S4] system 2/3 with a half won leg at 3.00',
+      '[ST4] system 2/3 with a half won leg at 3.00',
       2_000_000,
       300_000,
       2,
@@ -138,7 +144,7 @@ describe('[row:P05] what a bet pays, by hand', () => {
       ],
     ],
     [
-      '[S5] system 2/3 with two lost legs is lost',
+      '[ST5] system 2/3 with two lost legs is lost',
       0,
       300_000,
       2,
@@ -149,7 +155,7 @@ describe('[row:P05] what a bet pays, by hand', () => {
       ],
     ],
     [
-      '[S5] system 2/3 with one lost leg is open',
+      '[ST5] system 2/3 with one lost leg is open',
       null,
       300_000,
       2,
@@ -161,7 +167,7 @@ describe('[row:P05] what a bet pays, by hand', () => {
     ],
     // Ten triples of 100. 1.5, 2, 2.5 win, two lose: 7.5 of 10 parts.
     [
-      '[S4] system 3/5, three win',
+      '[ST4] system 3/5, three win',
       7_500_000,
       10_000_000,
       3,
@@ -175,7 +181,7 @@ describe('[row:P05] what a bet pays, by hand', () => {
     ],
     // Returns 1.5, 2, 1, 1/2, 0: 3 + 1.5 + 0.75 + 1 (1.5*2*1, 1.5*2*.5, 1.5*1*.5, 2*1*.5) = 6.25 of 10 parts.
     [
-      '[S4] system 3/5 with void, half lost and lost legs',
+      '[ST4] system 3/5 with void, half lost and lost legs',
       6_250_000,
       10_000_000,
       3,
@@ -188,9 +194,9 @@ describe('[row:P05] what a bet pays, by hand', () => {
       ],
     ],
     // A third of the stake at 1.111 is 0.37033..., of 1 unit nothing is left.
-    ['[S4] what is less than a unit is cut', 0, 1, 1, [[1.111, shared(1, 3)]]],
+    ['[ST4] what is less than a unit is cut', 0, 1, 1, [[1.111, shared(1, 3)]]],
     [
-      '[S4] thirds are not rounded on the way: 100 at 3.00 shared by three, twice',
+      '[ST4] thirds are not rounded on the way: 100 at 3.00 shared by three, twice',
       1_000_000,
       1_000_000,
       2,
@@ -203,7 +209,7 @@ describe('[row:P05] what a bet pays, by hand', () => {
     expect(payoutOf(stake, size, ...legs)).toBe(expected);
   });
 
-  it('[S6] never more than the largest payout', () => {
+  it('[ST6] never more than the largest payout', () => {
     const bet: EndedBet = { stakeUnits: 1000, size: 1, legs: [{ oddsMilli: 9000, result: won }], maxPayoutUnits: 5000 };
     expect(endOf(bet)).toEqual({ isOver: true, status: 'won', payoutUnits: 5000 });
   });
@@ -216,22 +222,22 @@ describe('[row:P05] what a bet pays, by hand', () => {
     [gone, 10_000, 'returned', 1000],
     [halfLost, 10_000, 'returned', 500],
     [lost, 10_000, 'lost', 0],
-  ])('[S6] 1000 at 2.00, %j, of which at most %d is paid: %s, %d', (result, maxPayoutUnits, status, payoutUnits) => {
+  ])('[ST6] 1000 at 2.00, %j, of which at most %d is paid: %s, %d', (result, maxPayoutUnits, status, payoutUnits) => {
     const end = endOf({ stakeUnits: 1000, size: 1, legs: [{ oddsMilli: 2000, result }], maxPayoutUnits });
     expect(end).toEqual({ isOver: true, status, payoutUnits });
   });
 
-  it('[S5] has no end while nothing is known', () => {
+  it('[ST5] has no end while nothing is known', () => {
     const legs = [{ oddsMilli: 2000, result: null }];
     expect(endOf({ stakeUnits: 1000, size: 1, legs, maxPayoutUnits: 5000 })).toEqual({ isOver: false });
   });
 
-  it('[S4] multiplies the odds of all that may win', () => {
+  it('[ST4] multiplies the odds of all that may win', () => {
     expect(inMilli(fullReturn([2350, 1480], 2))).toBe(3478);
     expect(inMilli(fullReturn([2000, 3000, 4000], 2))).toBe(8666);
   });
 
-  it('[S3] places are shared by whoever is level', () => {
+  it('[ST3] places are shared by whoever is level', () => {
     expect(resultOfPlace(0, 1, 1)).toEqual(won);
     expect(resultOfPlace(0, 2, 1)).toEqual(shared(1, 2));
     expect(resultOfPlace(1, 2, 3)).toEqual(won);
@@ -272,7 +278,7 @@ const legs = fc.array(fc.record({ oddsMilli: fc.integer({ min: 1001, max: 60_000
 });
 
 describe('[row:P05] what a bet pays, against another way to work it out', () => {
-  it('[S4] is the sum of its combinations, each with an equal part', () => {
+  it('[ST4] is the sum of its combinations, each with an equal part', () => {
     fc.assert(
       fc.property(legs, fc.nat(), fc.integer({ min: 1, max: 100_000_000 }), (all, pick, stakeUnits) => {
         const size = 1 + (pick % all.length);
@@ -289,7 +295,7 @@ describe('[row:P05] what a bet pays, against another way to work it out', () => 
     );
   });
 
-  it('[S5] has no end that a result still to come could change', () => {
+  it('[ST5] has no end that a result still to come could change', () => {
     fc.assert(
       fc.property(legs, fc.nat(), fc.array(fc.boolean(), { minLength: 7, maxLength: 7 }), (all, pick, known) => {
         const size = 1 + (pick % all.length);

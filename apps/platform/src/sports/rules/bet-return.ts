@@ -9,7 +9,7 @@ export interface ReturnLeg {
   readonly result: SelectionResult | null;
 }
 
-/** [S1] to [S3]: what one unit of stake on a selection comes back as. */
+/** [ST1] to [ST3]: what one unit of stake on a selection comes back as. */
 export function legReturn(oddsMilli: number, result: SelectionResult): Fraction {
   switch (result.type) {
     case 'won':
@@ -43,7 +43,7 @@ export interface EndedBet {
   readonly maxPayoutUnits: number;
 }
 
-/** [S4] to [S6]: the end of a bet, or that it has none yet. */
+/** [ST4] to [ST6]: the end of a bet, or that it has none yet. */
 export function endOf({ stakeUnits, size, legs, maxPayoutUnits }: EndedBet): BetEnd {
   const alive = legs.filter(({ result }) => result?.type !== 'lost').length;
   if (alive < size) return { isOver: true, status: 'lost', payoutUnits: 0 };

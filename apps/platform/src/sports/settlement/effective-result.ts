@@ -8,7 +8,7 @@ export interface MarketResult {
   readonly cancelled_to: Date | null;
 }
 
-/** [S8] [S9] the result of one selection for a bet of that instant; null while there is none. */
+/** [ST8] [ST9] the result of one selection for a bet of that instant; null while there is none. */
 export function effectiveResult(market: MarketResult, selectionId: string, placedAt: Date): SelectionResult | null {
   if (market.is_cancelled && isWithin(market, placedAt)) return { type: 'void' };
   if (market.results === null) return null;

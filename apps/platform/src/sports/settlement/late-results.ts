@@ -3,7 +3,7 @@ import type { Database } from '../../foundation/db/database.ts';
 /** Results that changed longer ago have no such bets. */
 const SWEEP_BACK_MS = 3_600_000;
 
-/** [S15] how long results are kept that no open bet waits for. */
+/** [ST15] how long results are kept that no open bet waits for. */
 const KEEP_MS = 30 * 86_400_000;
 
 const PRUNE = {

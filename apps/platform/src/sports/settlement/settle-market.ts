@@ -91,7 +91,7 @@ export async function settleDue(deps: SettleDeps): Promise<number> {
   return settled;
 }
 
-/** [S12] batch after batch, until no bet on the market is left that has not taken its version. */
+/** [ST12] batch after batch, until no bet on the market is left that has not taken its version. */
 async function settleMarket(deps: SettleDeps, market: DueMarket): Promise<number> {
   let settled = 0;
   for (;;) {

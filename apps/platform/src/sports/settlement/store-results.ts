@@ -2,7 +2,7 @@ import type { Database } from '../../foundation/db/database.ts';
 import { requireLead } from '../../foundation/jobs/leadership.ts';
 import type { BetSettlement, ResultMessage, RollbackBetSettlement } from '../feed/feed.ts';
 
-/** [S7] the highest revision counts: what is told again, or late, changes nothing. */
+/** [ST7] the highest revision counts: what is told again, or late, changes nothing. */
 const SETTLE = {
   name: 'sports-store-settlements',
   text: `insert into sports_market_results (fixture_id, market_id, settled_revision, results, changed_at)

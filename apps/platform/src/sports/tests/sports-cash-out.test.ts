@@ -36,7 +36,7 @@ async function liveBet(): Promise<{ player: Player; on: string; id: string }> {
 }
 
 describe('[row:P05] cash-out', () => {
-  it('[C1] has a price by the odds of now, less the margins', async () => {
+  it('[CO1] has a price by the odds of now, less the margins', async () => {
     const player = await house.newPlayer(1_000 * RUB);
     const [on] = offer(2) as [string];
     const id = await place(player, [on], 'single', 100);
@@ -50,7 +50,7 @@ describe('[row:P05] cash-out', () => {
       bet: { status: 'cashed-out' },
       balanceUnits: 900 * RUB + 1_169_230,
     });
-    // [S14] what comes later pays nothing.
+    // [ST14] what comes later pays nothing.
     await house.hear(settled(on, 'won'));
     await house.settle();
     expect(await house.balanceOf(player)).toBe(900 * RUB + 1_169_230);
@@ -68,7 +68,7 @@ describe('[row:P05] cash-out', () => {
     expect(await house.balanceOf(player)).toBe((900 + 120) * RUB + quote.priceUnits);
   });
 
-  it('[C5] is paid once for one call, and refused to another', async () => {
+  it('[CO5] is paid once for one call, and refused to another', async () => {
     const player = await house.newPlayer(1_000 * RUB);
     const id = await place(player, offer(2), 'single', 100);
     const { quoteId, priceUnits } = await house.askCashOut(player, id, 50);
@@ -83,7 +83,7 @@ describe('[row:P05] cash-out', () => {
     });
   });
 
-  it('[C3] [C4] ends with its time, with the market and with the bet', async () => {
+  it('[CO3] [CO4] ends with its time, with the market and with the bet', async () => {
     const player = await house.newPlayer(1_000 * RUB);
     const [on] = offer(2) as [string];
     const id = await place(player, [on], 'single', 100);
@@ -109,7 +109,7 @@ describe('[row:P05] cash-out', () => {
     await expect(house.askCashOut(stranger, id, 100)).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('[C3] is refused while the line is not that of now', async () => {
+  it('[CO3] is refused while the line is not that of now', async () => {
     const player = await house.newPlayer(1_000 * RUB);
     const id = await place(player, offer(2), 'single', 100);
     const at = house.board.at;
@@ -120,7 +120,7 @@ describe('[row:P05] cash-out', () => {
     house.wait(0);
   });
 
-  it('[C3] is not offered to a selection that is as good as lost', async () => {
+  it('[CO3] is not offered to a selection that is as good as lost', async () => {
     const player = await house.newPlayer(1_000 * RUB);
     const [on] = offer(2) as [string];
     const id = await place(player, [on], 'single', 100);
@@ -131,7 +131,7 @@ describe('[row:P05] cash-out', () => {
     await expect(house.acceptCashOut(player, id, quoteId)).rejects.toMatchObject({ code: 'cash-out-unavailable' });
   });
 
-  it('[C4] pays the lower of the quote and the price of now', async () => {
+  it('[CO4] pays the lower of the quote and the price of now', async () => {
     const player = await house.newPlayer(1_000 * RUB);
     const [on] = offer(2) as [string];
     const id = await place(player, [on], 'single', 100);
@@ -147,7 +147,7 @@ describe('[row:P05] cash-out', () => {
     expect(priceUnits).toBeGreaterThan(told.priceUnits * 0.995);
   });
 
-  it('[C4] is refused with the price of now where that fell further than the player accepts, and may be asked for again', async () => {
+  it('[CO4] is refused with the price of now where that fell further than the player accepts, and may be asked for again', async () => {
     const player = await house.newPlayer(1_000 * RUB);
     const [on] = offer(2) as [string];
     const id = await place(player, [on], 'single', 100);
@@ -163,7 +163,7 @@ describe('[row:P05] cash-out', () => {
     expect(await house.balanceOf(player)).toBe(900 * RUB + paid.priceUnits);
   });
 
-  it('[C4] has one open price a bet: asking again ends the one before', async () => {
+  it('[CO4] has one open price a bet: asking again ends the one before', async () => {
     const player = await house.newPlayer(1_000 * RUB);
     const id = await place(player, offer(2), 'single', 100);
     const first = await house.askCashOut(player, id, 100);
@@ -172,7 +172,7 @@ describe('[row:P05] cash-out', () => {
     expect((await house.acceptCashOut(player, id, second.quoteId)).replayed).toBe(false);
   });
 
-  it('[C4] of a match that is played waits five seconds, and is priced at their end', async () => {
+  it('[CO4] of a match that is played waits five seconds, and is priced at their end', async () => {
     const { player, on, id } = await liveBet();
     const { quoteId } = await house.askCashOut(player, id, 100);
     house.meanwhile(() => house.offer(on, [4000, 3500, 1800], { isLive: true }));
@@ -187,7 +187,7 @@ describe('[row:P05] cash-out', () => {
     });
   });
 
-  it('[C5] that waits belongs to one call, which may come again when its process died', async () => {
+  it('[CO5] that waits belongs to one call, which may come again when its process died', async () => {
     const { player, id } = await liveBet();
     const { quoteId, priceUnits } = await house.askCashOut(player, id, 100);
     const key = randomUUID();
@@ -201,7 +201,7 @@ describe('[row:P05] cash-out', () => {
     expect(await house.balanceOf(player)).toBe(900 * RUB + priceUnits);
   });
 
-  it('[C5] that nobody sends again within fifteen seconds of its delay pays nothing', async () => {
+  it('[CO5] that nobody sends again within fifteen seconds of its delay pays nothing', async () => {
     const { player, id } = await liveBet();
     const { quoteId } = await house.askCashOut(player, id, 100);
     const key = randomUUID();

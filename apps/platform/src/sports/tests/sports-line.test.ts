@@ -111,7 +111,7 @@ describe('[row:P05] the line in several processes', () => {
     expect([...board.states.keys()].toSorted()).toEqual([...names.slice(0, 44), 'late'].toSorted());
   });
 
-  it('[F1] stores no result of a leader that another has replaced', async () => {
+  it('[SB1] stores no result of a leader that another has replaced', async () => {
     const epoch = await takeLead(database, 'sports');
     await takeLead(database, 'sports');
     const message = { type: 'betSettlement' as const, fixtureId: 'x', marketId: 'winner', revision: 1, results: {} };
@@ -162,7 +162,7 @@ describe('[row:P05] the line in several processes', () => {
     expect(asked).toBe(before);
   });
 
-  it('[F2] is not bet on by a process that does not have it whole, or has heard nothing for a second', () => {
+  it('[SB2] is not bet on by a process that does not have it whole, or has heard nothing for a second', () => {
     const bus = newBus();
     let now = Date.now();
     const board = createBoard(bus, () => now);
@@ -246,7 +246,7 @@ describe('[row:P05] a line made of messages', () => {
 });
 
 describe('[row:P05] the generator at work', () => {
-  it('[F9] tells a line of all sports that another process tells on, and that travels between processes', async () => {
+  it('[SB9] tells a line of all sports that another process tells on, and that travels between processes', async () => {
     let now = Date.UTC(2026, 0, 1, 12);
     const stop = new AbortController();
     const line = createLine(0);

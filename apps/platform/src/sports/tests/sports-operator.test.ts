@@ -63,14 +63,14 @@ async function untilStatus(player: Player, betId: string, status: SportsBet['sta
 }
 
 describe('open sports bets while there is no feed', () => {
-  it('[S15] are settled by results that were stored before it was turned off', async () => {
+  it('[ST15] are settled by results that were stored before it was turned off', async () => {
     const { player, bet, fixtureId } = await placed();
     const results = { home: { type: 'won' as const } };
     await house.hear({ type: 'betSettlement', fixtureId, marketId: 'winner', revision: 1, results });
     expect(await untilStatus(player, bet.id, 'won')).toMatchObject({ payoutUnits: 2 * STAKE });
   });
 
-  it('[S16] are listed to an operator, who gives the stakes back', async () => {
+  it('[ST16] are listed to an operator, who gives the stakes back', async () => {
     const { player, bet, fixtureId } = await placed();
     const waiting = async () => (await platform.call('listWaitingSports', {}, OPERATOR)).body;
     expect((await waiting()).fixtures.find((each) => each.fixtureId === fixtureId)).toMatchObject({
@@ -86,7 +86,7 @@ describe('open sports bets while there is no feed', () => {
     expect(after.decisions[0]).toMatchObject({ id, operator: 'machine', reason: 'the feed is off', fixtureId });
   });
 
-  it('[S16] are settled by the word of an operator, and open again when it is taken back', async () => {
+  it('[ST16] are settled by the word of an operator, and open again when it is taken back', async () => {
     const { player, bet, fixtureId } = await placed();
     await decide(fixtureId, { type: 'settle', results: { home: { type: 'won' } } });
     await untilStatus(player, bet.id, 'won');
@@ -98,7 +98,7 @@ describe('open sports bets while there is no feed', () => {
     await untilStatus(player, bet.id, 'lost');
   });
 
-  it('[S16] are decided once by a decision that comes twice', async () => {
+  it('[ST16] are decided once by a decision that comes twice', async () => {
     const { player, bet, fixtureId } = await placed();
     const id = randomUUID();
     await decide(fixtureId, { type: 'void' }, { id });
@@ -114,7 +114,7 @@ describe('open sports bets while there is no feed', () => {
     });
   });
 
-  it('[S16] of one decision sent several times at once one is written down, and of two neither is lost', async () => {
+  it('[ST16] of one decision sent several times at once one is written down, and of two neither is lost', async () => {
     const { player, bet, fixtureId } = await placed();
     const id = randomUUID();
     const copies = await Promise.all([1, 2, 3, 4].map(() => decide(fixtureId, { type: 'void' }, { id })));
@@ -131,7 +131,7 @@ describe('open sports bets while there is no feed', () => {
     expect(revisions).toBe(all);
   });
 
-  it('[S16] a decision is an operator’s, of markets that were bet on, and a settlement of one of them', async () => {
+  it('[ST16] a decision is an operator’s, of markets that were bet on, and a settlement of one of them', async () => {
     const { player, fixtureId } = await placed();
     const body = {
       id: randomUUID(),

@@ -28,7 +28,7 @@ const place = (player: Player, on: readonly string[], shape: SlipBetShape['type'
   house.betOn(player, on, shape, roubles * RUB);
 
 describe('[row:P05] settlement', () => {
-  it('[S1] pays a single that wins, once, and says so to its player', async () => {
+  it('[ST1] pays a single that wins, once, and says so to its player', async () => {
     const player = await house.newPlayer(1_000 * RUB);
     const on = offer(2.35);
     const id = await place(player, on, 'single', 100);
@@ -45,7 +45,7 @@ describe('[row:P05] settlement', () => {
     ]);
   });
 
-  it('[S4] pays an accumulator with a void and a half won leg as worked out by hand', async () => {
+  it('[ST4] pays an accumulator with a void and a half won leg as worked out by hand', async () => {
     const player = await house.newPlayer(1_000 * RUB);
     const on = offer(2.35, 1.48, 1.72);
     const id = await place(player, on, 'accumulator', 100);
@@ -55,7 +55,7 @@ describe('[row:P05] settlement', () => {
     expect(await house.balanceOf(player)).toBe(1_219.6 * RUB);
   });
 
-  it('[S5] loses an accumulator with its first lost leg, and a system 2/3 with its second', async () => {
+  it('[ST5] loses an accumulator with its first lost leg, and a system 2/3 with its second', async () => {
     const player = await house.newPlayer(1_000 * RUB);
     const on = offer(2, 3, 4);
     const accumulator = await place(player, on, 'accumulator', 100);
@@ -71,7 +71,7 @@ describe('[row:P05] settlement', () => {
     expect(await house.balanceOf(player)).toBe(990 * RUB);
   });
 
-  it('[S10] takes a payout back by a reversal, and pays by the new result', async () => {
+  it('[ST10] takes a payout back by a reversal, and pays by the new result', async () => {
     const player = await house.newPlayer(1_000 * RUB);
     const on = offer(2);
     const id = await place(player, on, 'single', 100);
@@ -88,7 +88,7 @@ describe('[row:P05] settlement', () => {
     expect(await house.balanceOf(player)).toBe(1_050 * RUB);
   });
 
-  it('[S9] a rollback opens the bet again, and the next settlement ends it', async () => {
+  it('[ST9] a rollback opens the bet again, and the next settlement ends it', async () => {
     const player = await house.newPlayer(1_000 * RUB);
     const on = offer(2);
     const id = await place(player, on, 'single', 100);
@@ -104,7 +104,7 @@ describe('[row:P05] settlement', () => {
     expect(await house.bet(player, id)).toMatchObject({ status: 'lost' });
   });
 
-  it('[F8] takes no bet on a market with a stored result, and does so again after a rollback', async () => {
+  it('[SB8] takes no bet on a market with a stored result, and does so again after a rollback', async () => {
     const player = await house.newPlayer(1_000 * RUB);
     const [on] = offer(2) as [string];
     const slip = house.slipOn([on], 'single', 100 * RUB);
@@ -120,7 +120,7 @@ describe('[row:P05] settlement', () => {
     });
   });
 
-  it('[F4] [C5] a slip and a cash-out take effect once, wherever a process died', async () => {
+  it('[SB4] [CO5] a slip and a cash-out take effect once, wherever a process died', async () => {
     for (const committed of [false, true]) {
       const player = await house.newPlayer(1_000 * RUB);
       const slip = house.slipOn(offer(2, 1.5), 'accumulator', 100 * RUB);
@@ -137,7 +137,7 @@ describe('[row:P05] settlement', () => {
     }
   });
 
-  it('[S11] takes back no more than there is: the house bears the rest, and does not pay it twice', async () => {
+  it('[ST11] takes back no more than there is: the house bears the rest, and does not pay it twice', async () => {
     const player = await house.newPlayer(100 * RUB);
     const on = offer(2);
     const before = await house.houseUnits();
@@ -159,7 +159,7 @@ describe('[row:P05] settlement', () => {
     expect((await house.houseUnits()).losses).toBe(before.losses);
   });
 
-  it('[S11] bears what is missing though no wallet gains or loses by it, and earns it as a stake that was lost', async () => {
+  it('[ST11] bears what is missing though no wallet gains or loses by it, and earns it as a stake that was lost', async () => {
     const player = await house.newPlayer(100 * RUB);
     const on = offer(2);
     const before = await house.houseUnits();
@@ -180,7 +180,7 @@ describe('[row:P05] settlement', () => {
     expect(after.sports - before.sports).toBe(300 * RUB);
   });
 
-  it('[S8] a cancellation with bounds makes only the bets between them void, both included', async () => {
+  it('[ST8] a cancellation with bounds makes only the bets between them void, both included', async () => {
     const player = await house.newPlayer(1_000 * RUB);
     const on = offer(2);
     const ids: string[] = [];
@@ -200,7 +200,7 @@ describe('[row:P05] settlement', () => {
     expect(await house.balanceOf(player)).toBe(700 * RUB);
   });
 
-  it('[S7] comes to the same whatever the order and however often it is told', async () => {
+  it('[ST7] comes to the same whatever the order and however often it is told', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.shuffledSubarray([0, 1, 2, 3, 4], { minLength: 5 }),
@@ -233,7 +233,7 @@ describe('[row:P05] settlement', () => {
     );
   });
 
-  it('[S12] goes on where a process died, between any two transactions, and pays nobody twice', async () => {
+  it('[ST12] goes on where a process died, between any two transactions, and pays nobody twice', async () => {
     for (let at = 1; at <= 8; at++) {
       for (const committed of [false, true]) {
         const player = await house.newPlayer(1_000 * RUB);
@@ -254,7 +254,7 @@ describe('[row:P05] settlement', () => {
     }
   });
 
-  it('[S12] two processes that settle at once pay once', async () => {
+  it('[ST12] two processes that settle at once pay once', async () => {
     const players = await Promise.all(Array.from({ length: 5 }, () => house.newPlayer(1_000 * RUB)));
     const on = offer(2, 1.5, 3);
     for (const player of players) {
@@ -280,7 +280,7 @@ describe('[row:P05] settlement', () => {
     expect(await house.bet(player, id)).toMatchObject({ status: 'won' });
   });
 
-  it('[S15] keeps results for thirty days, and longer for bets that are open', async () => {
+  it('[ST15] keeps results for thirty days, and longer for bets that are open', async () => {
     const player = await house.newPlayer(1_000 * RUB);
     const on = offer(2, 3);
     const id = await place(player, on, 'accumulator', 100);
@@ -310,7 +310,7 @@ describe('[row:P05] settlement', () => {
     expect(await house.bet(player, id)).toMatchObject({ status: 'lost' });
   });
 
-  it('[S3] pays a dead heat in parts', async () => {
+  it('[ST3] pays a dead heat in parts', async () => {
     const player = await house.newPlayer(1_000 * RUB);
     const on = offer(9);
     const id = await place(player, on, 'single', 100);
@@ -320,7 +320,7 @@ describe('[row:P05] settlement', () => {
     expect(await house.bet(player, id)).toMatchObject({ payoutUnits: 300 * RUB, legs: [{ result: results.home }] });
   });
 
-  it('[S6] pays no more than the largest payout', async () => {
+  it('[ST6] pays no more than the largest payout', async () => {
     const player = await house.newPlayer(100_000 * RUB);
     const on = offer(100, 100, 100);
     const id = await place(player, on, 'accumulator', 20);

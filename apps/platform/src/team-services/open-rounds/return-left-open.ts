@@ -7,7 +7,7 @@ const MOST_AT_ONCE = 200;
 type Returning = Pick<TeamServices, 'bus' | 'clock' | 'database' | 'ledger' | 'log'>;
 
 /**
- * [T9] Returns the stakes of rounds that no service has settled in the time that it has, each round in a transaction of
+ * [TS9] Returns the stakes of rounds that no service has settled in the time that it has, each round in a transaction of
  * its own. One that cannot be returned now is logged, and tried again next time.
  * @param afterMs how long a round may be open
  */

@@ -5,7 +5,7 @@ import { storedId } from '../wallet/stored-id.ts';
 import { returnStakes } from './return-stakes.ts';
 
 /**
- * [T9] Returns every stake of a round that its service has left open, and closes it: a settle that comes later is refused.
+ * [TS9] Returns every stake of a round that its service has left open, and closes it: a settle that comes later is refused.
  * Refuses as `returnStakes`.
  */
 export function returnRound(

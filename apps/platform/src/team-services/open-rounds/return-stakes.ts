@@ -8,7 +8,7 @@ import { lockEntry } from '../wallet/caps.ts';
 import { noteReturned } from '../wallet/roll-back.ts';
 
 /**
- * [T9] Returns every stake of an open round, and closes it.
+ * [TS9] Returns every stake of an open round, and closes it.
  * Refuses `not-found` (no stake of it stands), `slot-round-finished`, `service-unavailable` (a stake of it is being taken at this moment).
  * @param id of the round as it is stored. @returns the round as it was
  */

@@ -28,7 +28,7 @@ afterAll(async () => {
 const table = (change?: Parameters<TeamServicesPlatform['add']>[0], roubles?: number) =>
   tableAt(platform, change, roubles);
 
-describe('[T7] the caps of stakes', () => {
+describe('[TS7] the caps of stakes', () => {
   test('of one round, of the limits of players, and of all that is open, refuse by name and lose nothing', async () => {
     const caps = { ...CAPS, stakeUnits: 50 * RUB, reservedUnits: 80 * RUB };
     const { service, seat, reserve, settle, rollBack, balance } = await table({ caps });
@@ -79,7 +79,7 @@ describe('[T7] the caps of stakes', () => {
   });
 });
 
-describe('[T8] the caps of wins', () => {
+describe('[TS8] the caps of wins', () => {
   const heldOf = async (service: AddedService) =>
     (await platform.visitor().call('listHeldWins', {}, bearer)).body.wins.filter(
       ({ gameId }) => gameId === service.name,

@@ -34,7 +34,7 @@ const actsOf = (name: string) =>
     .orderBy('number')
     .execute();
 
-describe('[T1] an entry of a service', () => {
+describe('[TS1] an entry of a service', () => {
   test('is added, changed, stopped and opened by operators, each with a reason that stands in the acts', async () => {
     const { name, secret } = await platform.add();
     const written = { title: 'Other', address: 'https://other.example', remotes: ['plinko', 'tower'], caps: CAPS };
@@ -83,7 +83,7 @@ describe('[T1] an entry of a service', () => {
   });
 });
 
-describe('[T2] the address of a service', () => {
+describe('[TS2] the address of a service', () => {
   test.each([
     'http://plinko.example',
     'https://localhost',
@@ -119,7 +119,7 @@ describe('[T2] the address of a service', () => {
   });
 });
 
-describe('[T3] the secret of a service', () => {
+describe('[TS3] the secret of a service', () => {
   test('is told once and kept sealed; the one before counts for a day', async () => {
     const service = await platform.add();
     const seat = await platform.seat(service.name);

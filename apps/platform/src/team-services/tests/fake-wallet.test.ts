@@ -51,7 +51,7 @@ const CALLS = {
   'look-up': 'teamServiceLookUp',
 } as const;
 
-it('[T5] [T6] [T7] the devkit’s fake wallet answers whatever a service sends as this one does', async () => {
+it('[TS5] [TS6] [TS7] the devkit’s fake wallet answers whatever a service sends as this one does', async () => {
   await fc.assert(
     fc.asyncProperty(script, async (messages) => {
       const service = await platform.add({ caps: { ...CAPS, ...CAPPED, reservedUnits: 100_000 * RUB } });

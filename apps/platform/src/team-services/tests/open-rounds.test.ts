@@ -27,7 +27,7 @@ const DAY_MS = 86_400_000;
 /** As every process looks again and again. */
 const look = () => returnLeftOpen({ ...platform.deps, clock: platform.now }, DAY_MS);
 
-describe('[T9] what a service leaves open', () => {
+describe('[TS9] what a service leaves open', () => {
   test('a stopped one takes no stakes; what is open is settled and returned', async () => {
     const { service, seat, reserve, settle, rollBack } = await table();
     const [one, two] = [stakeOf(seat), stakeOf(seat)];

@@ -27,7 +27,7 @@ const verify = async (token: string, audience: string) =>
     currentDate: new Date(platform.now()),
   });
 
-describe('[T4] a player’s token for a service', () => {
+describe('[TS4] a player’s token for a service', () => {
   test('is checked by the service itself, says who as this service alone knows them, and nothing personal', async () => {
     const { name } = await platform.add();
     const { visitor, token, claims } = await platform.seat(name);

@@ -51,7 +51,7 @@ const messages = fc.array(
 );
 type Message = typeof messages extends fc.Arbitrary<(infer One)[]> ? One : never;
 
-it('[T6] [T7] [T8] in any order, repeated and with kills anywhere, wallet, sums and account are what the accepted messages say', async () => {
+it('[TS6] [TS7] [TS8] in any order, repeated and with kills anywhere, wallet, sums and account are what the accepted messages say', async () => {
   await fc.assert(
     fc.asyncProperty(messages, async (sent) => {
       const service = await platform.add({ caps: CAPPED });
@@ -60,7 +60,7 @@ it('[T6] [T7] [T8] in any order, repeated and with kills anywhere, wallet, sums 
       for (const message of sent) {
         const id = `${message.kind}-${message.round}-${message.which}`;
         const answer = await deliver(message, id, service.name, claims.sid);
-        // A roll back changes what a repeat of its stake is told; every other answer stands for ever.
+        // A roll back changes what a repeat of its stake is told; every other answer stands forever.
         const known = first.get(id);
         if (known !== undefined && known !== 'slot-round-unknown' && answer !== 'slot-bet-rolled-back')
           expect([known, 'idempotency-conflict']).toContain(answer);

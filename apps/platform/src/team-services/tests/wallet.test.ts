@@ -25,7 +25,7 @@ afterAll(async () => {
 const table = (change?: Parameters<TeamServicesPlatform['add']>[0], roubles?: number) =>
   tableAt(platform, change, roubles);
 
-describe('[T5] a wallet call', () => {
+describe('[TS5] a wallet call', () => {
   test('counts that its service signed over the very bytes within five minutes, and for this call alone', async () => {
     const { service, seat } = await table();
     const body = stakeOf(seat);
@@ -52,7 +52,7 @@ describe('[T5] a wallet call', () => {
   });
 });
 
-describe('[T6] a round of a service', () => {
+describe('[TS6] a round of a service', () => {
   test('moves stake and win once each, on the account of the service alone, and stands in the history', async () => {
     const { service, seat, reserve, settle, lookUp, balance } = await table();
     const stake = stakeOf(seat);
@@ -173,7 +173,7 @@ describe('[T6] a round of a service', () => {
   });
 });
 
-describe('[T5] a service reaches nobody who did not come', () => {
+describe('[TS5] a service reaches nobody who did not come', () => {
   test('neither a player of another service, nor another player’s round, nor another service’s', async () => {
     const one = await table();
     const other = await table();

@@ -13,7 +13,7 @@ export function capIn(roubleUnits: number, currency: Currency): number {
   return Math.max(0, Math.floor(roubleUnits * currencyEntry(currency).scale));
 }
 
-/** [T8] how much of a win reaches the wallet: what is above the cap of a round or of the day is held. */
+/** [TS8] how much of a win reaches the wallet: what is above the cap of a round or of the day is held. */
 export function withinCaps(entry: Entry, currency: Currency, winUnits: number, now: number): number {
   const leftToday = entry.paid_a_day_cap_units - paidOn(entry, dayOf(now));
   return Math.min(winUnits, capIn(entry.win_cap_units, currency), capIn(leftToday, currency));

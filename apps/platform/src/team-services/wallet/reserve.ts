@@ -66,7 +66,7 @@ interface Stake extends Pick<TeamServiceReserve, 'currency' | 'stakeUnits'> {
   readonly addedUnits: number;
 }
 
-/** [T7] why a stake is too small or too large, for players as for the operators' caps. */
+/** [TS7] why a stake is too small or too large, for players as for the operators' caps. */
 function beyondCaps(entry: Entry, { currency, stakeUnits, before, addedUnits }: Stake): ErrorCode | null {
   const limits = limitsOf('slots', currency);
   if (stakeUnits < limits.minStakeUnits) return 'stake-below-minimum';

@@ -24,7 +24,7 @@ export interface Judged {
 }
 
 /**
- * [T6] judges a transaction of a service once for ever, as one of a provider is.
+ * [TS6] processes a transaction of a service at most once, as one of a provider is.
  * Refuses `slot-session-ended` (no session of this service), `idempotency-conflict`, and what `judge` says.
  */
 export async function walletAct(

@@ -25,7 +25,7 @@ export function ModalHost() {
   if (!open) return null;
 
   const fail = (): void => {
-    // React remembers a load that failed for ever: new ones take their place.
+    // React remembers a load that failed forever: new ones take their place.
     setModals(lazyModals(shell));
     stack.close();
     notify({ kind: 'error', title: t('dialog.failed') });

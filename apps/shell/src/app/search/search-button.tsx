@@ -42,7 +42,7 @@ export function SearchButton() {
     site.closeLayer();
   };
   const fail = (): void => {
-    // React remembers a load that failed for ever: a new one takes its place.
+    // React remembers a load that failed forever: a new one takes its place.
     setDialog(lazy(() => loadSearch(shell)));
     close();
     notify({ kind: 'error', title: t('dialog.failed') });

@@ -10,7 +10,7 @@ const REFUSED = 451;
  * Asks where the visitor is, and where else the site stands, whenever the browser has a connection again: it may be
  * another network, in another country. What has changed is told to the whole page by the bus.
  *
- * @param reload makes the page anew: the server leads whoever may not be served to where that is said
+ * @param reload makes the page again: the server leads whoever may not be served to where that is said
  */
 export function followGeoAndMirror({ http, events, geo$, mirror$ }: Shell, reload: () => void): Disposer {
   const { call } = http('general');

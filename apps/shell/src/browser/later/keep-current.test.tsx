@@ -34,7 +34,7 @@ class FakeContainer extends EventTarget {
 let container: FakeContainer;
 let latest: string;
 let safe: boolean;
-/** When the page was loaded anew for the last time. */
+/** When the page was reloaded for the last time. */
 let mayReload: boolean;
 const reload = jest.fn(() => mayReload);
 const getReady = jest.fn(async (_build: string) => undefined);

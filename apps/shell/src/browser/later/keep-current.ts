@@ -3,7 +3,7 @@ import type { SafeMoment } from './safe-moment.ts';
 
 /** How often a page that is seen asks whether there is a newer worker and a newer build. */
 export const CHECK_MS = 20_000;
-/** The build that this tab was loaded anew for: servers of two builds side by side must not make it reload for ever. */
+/** The build that this tab was reloaded for: servers of two builds side by side must not make it reload forever. */
 const RELOADED_FOR = 'baize.reloadedFor';
 
 export interface CurrentParts {
@@ -16,13 +16,13 @@ export interface CurrentParts {
   /** Loads ahead what a build has and this page has not. Rejects when the site does not describe that build. */
   readonly getReady: (build: string) => Promise<void>;
   readonly whenSafe: SafeMoment;
-  /** Loads the page anew; false when it did so a moment ago. */
+  /** Loads the page again; false when it did so a moment ago. */
   readonly reload: () => boolean;
 }
 
 /**
  * Installs the service worker and keeps the page at the site's present build. A newer worker waits until nothing is at
- * stake on this page; when it has taken over, or where the build is new without it, the page is loaded anew.
+ * stake on this page; when it has taken over, or where the build is new without it, the page is reloaded.
  *
  * @returns the registration; null where there is none, which no visitor needs to know of
  */
@@ -53,7 +53,7 @@ export async function keepCurrent(parts: CurrentParts): Promise<ServiceWorkerReg
   async function check(): Promise<void> {
     if (document.hidden) return;
     await registration?.update().catch(() => undefined);
-    // A worker that is on its way loads the page anew itself.
+    // A worker that is on its way reloads the page itself.
     if (!registration?.installing && !registration?.waiting) await reloadIfOld();
   }
   setInterval(() => void check(), CHECK_MS);
@@ -70,7 +70,7 @@ async function register(container: ServiceWorkerContainer): Promise<ServiceWorke
   }
 }
 
-/** Returns what looks for a new build and loads the page anew for it as soon as nothing is at stake. */
+/** Returns what looks for a new build and reloads the page for it as soon as nothing is at stake. */
 function keepBuild({ ownBuild, latestBuild, getReady, whenSafe, reload }: CurrentParts): () => Promise<void> {
   let wanted = ownBuild;
   const load = (): boolean => {

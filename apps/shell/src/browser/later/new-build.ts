@@ -14,7 +14,7 @@ export async function latestBuild(): Promise<string> {
 
 /**
  * Reads what a build is made of and loads ahead its files in place of those that this page has loaded, so that loading
- * the page anew is short.
+ * the page again is short.
  *
  * @throws when the site does not describe that build
  */

@@ -25,7 +25,7 @@ const OF_AN_OLDER_PAGE: ReadonlySet<RemoteFailureCode> = new Set(['entry-missing
 export interface FailureOptions {
   readonly events: Shell['events'];
   readonly contents: SlotContents;
-  /** Loads the present address anew. Returns false when it did so a moment ago. */
+  /** Loads the present address again. Returns false when it did so a moment ago. */
   readonly reload: (guarded: boolean) => boolean;
   readonly report: (message: string, error: unknown, from: Omit<NotedError, 'error'>) => void;
   /** Ends what is still under way in the slot, before it is emptied. */

@@ -89,7 +89,7 @@ function withoutContext(React: BrowserReact['React']): object {
   };
 }
 
-/** Built anew for each mount: whether to hydrate, and the options of the root, differ from one to the next. */
+/** Built again for each mount: whether to hydrate, and the options of the root, differ from one to the next. */
 function lifecycles(
   react: BrowserReact,
   { module, identifierPrefix, hydrate, onThrow }: ParcelOptions,
@@ -108,7 +108,7 @@ function lifecycles(
     },
     renderType: hydrate ? 'hydrateRoot' : 'createRoot',
     rootComponent: ({ remote }: ParcelProps) => remoteElement(React, module, remote),
-    // Without a boundary a remote that throws would leave the mount pending for ever.
+    // Without a boundary a remote that throws would leave the mount pending forever.
     errorBoundary(error: unknown) {
       onThrow(error);
       return React.createElement(React.Fragment);

@@ -24,7 +24,7 @@ function underNames(
   names: Readonly<Record<string, string>>,
   parts: Readonly<Record<string, (part: object) => object>> = {},
 ): object {
-  /** A hook subscribes anew when it is given another object. */
+  /** A hook subscribes again when it is given another object. */
   const known = new WeakMap<object, object>();
   const nameOf = (name: string | symbol): string | symbol =>
     typeof name === 'string' && Object.hasOwn(names, name) ? (names[name] ?? name) : name;

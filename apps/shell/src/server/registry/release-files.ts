@@ -35,7 +35,7 @@ export function createReleaseFiles(dataDir: string, registry: RegistryClient): R
   const sharedFile = (name: string, integrity: string): string =>
     path.join(dataDir, 'files', name, createHash('sha256').update(integrity).digest('hex'));
 
-  /** The manifest's hash is in the name: a version that was published anew into an emptied registry is another release. */
+  /** The manifest's hash is in the name: a version that was published again into an emptied registry is another release. */
   const folderOf: ReleaseFiles['folderOf'] = (name, { version, manifest }) =>
     path.join(versionFolder(name, version), createHash('sha256').update(manifest).digest('hex').slice(0, 16));
 

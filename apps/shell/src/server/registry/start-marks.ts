@@ -24,7 +24,7 @@ interface Marks {
 const NONE: Marks = { starting: null, deaths: {}, served: {} };
 
 /**
- * What a server remembers of its starts on its disk, so that a version that ends the whole server cannot do so for ever:
+ * What a server remembers of its starts on its disk, so that a version that ends the whole server cannot do so forever:
  * versions start one after the other, each with a mark, and the one that the server died of twice gives way.
  */
 export interface StartMarks {

@@ -31,7 +31,7 @@ export function pinnedKey(file: string): Trust {
       try {
         return verifySigned(signed, pem);
       } catch (error) {
-        // A registry that was set up anew has a new key: the next attempt reads the file again.
+        // A registry that was set up again has a new key: the next attempt reads the file again.
         if (error instanceof SignatureRefused && error.code === 'key-unknown') pem = null;
         throw error;
       }

@@ -15,7 +15,7 @@ export interface RemoteRendererOptions {
   readonly askTeamService: AskTeamService;
   readonly workers: number;
   readonly limitMs: number;
-  /** How long a guest's page may serve other guests with the same page; 0 renders each one anew. */
+  /** How long a guest's page may serve other guests with the same page; 0 renders each one again. */
   readonly keptMs: number;
   /** Renders after which all workers are replaced, so that what a remote leaks stays bounded. */
   readonly rendersPerWorker: number;

@@ -27,7 +27,7 @@ export interface RenderPoolOptions {
   readonly release: WorkerRelease;
   readonly askTeamService: AskTeamService;
   readonly limitMs: number;
-  /** How long a guest's page may serve other guests with the same page; 0 renders each one anew. */
+  /** How long a guest's page may serve other guests with the same page; 0 renders each one again. */
   readonly keptMs: number;
   /** A pool that renders nothing for so long ends its process until the next render; without it, never. */
   readonly idleMs?: number;

@@ -20,7 +20,7 @@ const LIMITS: MinuteLimits = { ofAddress: 30, ofAll: 300 };
 const UNSETTLED_MS = 60_000;
 const UNSETTLED_KEPT = 50;
 const YEAR_SECONDS = 31_536_000;
-/** Another look of the pictures is another folder: what was drawn before is made anew. */
+/** Another look of the pictures is another folder: what was drawn before is made again. */
 const LOOK = 'share-1';
 
 interface Picture {

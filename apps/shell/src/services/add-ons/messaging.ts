@@ -24,7 +24,7 @@ export interface MessagingOptions {
 export interface Messaging {
   /** Tells the messenger something about the visit, such as the recording that belongs to it. */
   tell(details: Readonly<Record<string, string>>): void;
-  /** Begins anew with nobody in particular: the conversation is that of whoever was here before. */
+  /** Begins again with nobody in particular: the conversation is that of whoever was here before. */
   forget(): void;
   stop(): void;
 }

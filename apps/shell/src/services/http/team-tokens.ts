@@ -1,7 +1,7 @@
 import type { Store } from '@baize/contract';
 import type { TeamServiceToken } from '@baize/protocol';
 
-/** So long before its end a token is asked for anew: a call that takes its time still arrives with a good one. */
+/** So long before its end a token is asked for again: a call that takes its time still arrives with a good one. */
 const RENEW_BEFORE_MS = 30_000;
 
 /** What a token lives that does not say so. */
@@ -22,7 +22,7 @@ export interface TeamTokens {
 }
 
 export interface TeamTokensParts {
-  /** The player's own token: with another one everything is asked for anew, for it may be another player's. */
+  /** The player's own token: with another one everything is asked for again, for it may be another player's. */
   readonly token$: Store<string | null>;
   readonly ask: (caller: TeamCaller) => Promise<TeamServiceToken>;
   /** Milliseconds of a clock that is never set. */

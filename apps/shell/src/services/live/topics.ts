@@ -39,7 +39,7 @@ export function createTopics(send: (request: LiveRequest) => void, onIdle: () =>
       const entry = anyHandlers(handlers);
       let topic = states.get(name);
       if (topic) {
-        // Whoever joins later needs the state as well; asking anew gives it to all.
+        // Whoever joins later needs the state as well; asking again gives it to all.
         topic.version = undefined;
       } else {
         topic = new TopicState();

@@ -1,8 +1,8 @@
-/** A page that was loaded anew is not loaded anew again by itself within this. */
+/** A page that was reloaded is not reloaded again by itself within this. */
 export const RELOAD_GUARD_MS = 10_000;
 const KEY = 'baize.reloadedAt';
 
-/** Loads the present address anew; with the guard, not twice within {@link RELOAD_GUARD_MS}. */
+/** Loads the present address again; with the guard, not twice within {@link RELOAD_GUARD_MS}. */
 export function reloadPage(guarded: boolean): boolean {
   if (guarded) {
     const before = Number(sessionStorage.getItem(KEY));

@@ -17,6 +17,7 @@ import { linkTeamService } from './team-service.ts';
 import type { DevTeamService } from './team-service.ts';
 import { useAddress } from './use-address.ts';
 
+/** Texts of one namespace in one language. */
 export type Catalogue = Record<string, unknown>;
 /** Texts by exposed module and language. */
 export type Texts = Record<string, Record<Locale, Catalogue>>;
@@ -26,6 +27,7 @@ const ANSWER_DELAY_MS = 150;
 /** Lines that are kept of what the remote did. */
 const MAX_LINES = 50;
 
+/** Properties of {@link App}. */
 export interface AppProps {
   readonly manifest: RemoteManifest;
   readonly texts: Texts;

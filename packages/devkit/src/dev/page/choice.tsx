@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import styles from './page.module.css';
 
+/** Properties of {@link Choice}. */
 export interface ChoiceProps {
   readonly label: string;
   readonly options: readonly string[];

@@ -13,6 +13,7 @@ import { WireControls } from './wire-controls.tsx';
 /** Where the controls would fill the screen, they are folded until somebody wants them. */
 const NARROW_PX = 600;
 
+/** Properties of {@link Controls}. */
 export interface ControlsProps {
   readonly fake: FakeShell;
   readonly manifest: RemoteManifest;
@@ -23,7 +24,7 @@ export interface ControlsProps {
   readonly onOffered: (isOffered: boolean) => void;
   readonly onNavigate: (path: string) => void;
   readonly onStop: (stop: Stop) => void;
-  /** The module comes anew, as another version of it would. */
+  /** The module comes again, as another version of it would. */
   readonly onSwap: () => void;
 }
 

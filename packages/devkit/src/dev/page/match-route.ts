@@ -1,6 +1,7 @@
 import { LOCALES } from '@baize/protocol';
 import type { ModuleManifest, RemoteLocation, RemoteManifest } from '@baize/contract';
 
+/** The module of a path and where in it the visitor is. */
 export interface MatchedRoute {
   readonly module: ModuleManifest;
   readonly location: RemoteLocation;

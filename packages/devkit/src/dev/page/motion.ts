@@ -1,5 +1,7 @@
 /** Whether animations run: as the system says, or as a person wants to see it. */
 export const MOTIONS = ['as the system', 'reduced', 'full'] as const;
+
+/** The choices of motion on the page. */
 export type Motion = (typeof MOTIONS)[number];
 
 const FEATURE = /\(\s*prefers-reduced-motion\s*(?::\s*(reduce|no-preference)\s*)?\)/g;
@@ -32,6 +34,7 @@ export function followMotion(): void {
   document.addEventListener('load', ({ target }) => target instanceof HTMLLinkElement && rewriteSheets(), true);
 }
 
+/** Makes the page behave as if the system asked for this motion. */
 export function chooseMotion(motion: Motion): void {
   wanted = motion;
   rewriteSheets();

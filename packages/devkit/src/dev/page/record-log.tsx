@@ -1,5 +1,6 @@
 import styles from './page.module.css';
 
+/** One thing that the remote did. */
 export interface LogLine {
   readonly kind: string;
   readonly text: string;

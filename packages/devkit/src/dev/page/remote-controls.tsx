@@ -14,7 +14,7 @@ export function RemoteControls({
   readonly fake: FakeShell;
   readonly stop: Stop;
   readonly onStop: (stop: Stop) => void;
-  /** The module comes anew, as another version of it would. */
+  /** The module comes again, as another version of it would. */
   readonly onSwap: () => void;
 }) {
   const [swap, setSwap] = useState('');

@@ -3,6 +3,8 @@ import type { FakeShell } from '../../fake-shell/index.ts';
 
 /** What an operator has done with the remote. */
 export const STOPS = ['served', 'killed', 'closed for maintenance'] as const;
+
+/** The ways in which a remote is stopped on the page. */
 export type Stop = (typeof STOPS)[number];
 
 const LOOK_EVERY_MS = 250;

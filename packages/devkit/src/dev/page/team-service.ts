@@ -4,6 +4,7 @@ import type { Currency, ErrorBody, TeamServiceToken } from '@baize/protocol';
 import { networkError } from '../../fake-shell/fake-network.ts';
 import type { AnswerTeamCall, FakeShell, TeamCall } from '../../fake-shell/index.ts';
 
+/** What calling a team's own service from the page needs. */
 export interface DevTeamServiceOptions {
   /** Where the service runs. */
   readonly address: string;

@@ -53,7 +53,7 @@ export default class NativeRuntime {
     return true;
   }
 
-  /** A test file is read anew whenever it runs, in watch mode too. */
+  /** A test file is read again whenever it runs, in watch mode too. */
   unstable_importModule(path: string): Promise<unknown> {
     files += 1;
     return import(`${pathToFileURL(path).href}?run=${files}`);

@@ -5,6 +5,7 @@ import { simulation } from './simulation.ts';
 import { form } from './typed.ts';
 import { type CasesRecord, verifyCases } from './verify.ts';
 
+/** The rules of cases with their check, simulation and form. */
 export const cases: GameRules<CasesRecord> = {
   algorithm: CASES_ALGORITHM,
   former: [],

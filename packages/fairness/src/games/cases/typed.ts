@@ -23,6 +23,7 @@ const items = linesOf<CaseItem>('items', {
   },
 });
 
+/** The fields of a typed opening of cases. */
 export const form: TypedGame = typedGame(
   [CASES_ALGORITHM],
   {

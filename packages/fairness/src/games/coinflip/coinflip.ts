@@ -10,6 +10,7 @@ export const COINFLIP_ALGORITHM = 'coinflip/2';
 /** Most flips of one series. */
 export const COINFLIP_MAX_FLIPS = 20;
 
+/** A side of the coin. */
 export type CoinSide = 'heads' | 'tails';
 
 /** The side of a word: tails if the float is below 0.5. */

@@ -6,6 +6,7 @@ import { simulation } from './simulation.ts';
 import { form } from './typed.ts';
 import { type CoinflipRecord, verifyCoinflip } from './verify.ts';
 
+/** The rules of coinflip with their check, simulation and form. */
 export const coinflip: GameRules<CoinflipRecord> = {
   algorithm: COINFLIP_ALGORITHM,
   former: ['coinflip/1'],

@@ -4,6 +4,7 @@ import { coinflipMultiplierE4, coinflipReturn, coinSide } from './coinflip.ts';
 
 const PAYS = unit(coinflipMultiplierE4(3));
 
+/** A series of three flips, for the bench and the tests. */
 export const simulation: Simulation = {
   bet: 'three flips',
   outcomes: evenly(8),

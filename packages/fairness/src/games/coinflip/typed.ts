@@ -7,6 +7,7 @@ import { verifyCoinflip } from './verify.ts';
 
 const sides = words(['heads', 'tails']);
 
+/** The fields of a typed game of coinflip. */
 export const form: TypedGame = typedGame(
   ['coinflip/1', COINFLIP_ALGORITHM],
   {

@@ -60,7 +60,11 @@ const HOUSES = {
 } as const satisfies Readonly<Record<string, House>>;
 
 type HouseName = keyof typeof HOUSES;
+
+/** The names of the other houses whose rounds can be recomputed. */
 export const HOUSE_NAMES = Object.keys(HOUSES) as HouseName[];
+
+/** Options of `npm run verify -- crash` that only rounds of other houses take. */
 export const HOUSE_OPTIONS: readonly string[] = ['rule', 'vx-signature'];
 
 /** The chains have ten million rounds and more; a walk to their ends takes up to half a minute. */

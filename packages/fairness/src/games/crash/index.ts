@@ -6,6 +6,7 @@ import { simulation } from './simulation.ts';
 import { form } from './typed.ts';
 import { type CrashRecord, verifyCrash } from './verify.ts';
 
+/** The rules of crash with their check, simulation and form. */
 export const crash: GameRules<CrashRecord> = {
   algorithm: CRASH_BEACON_ALGORITHM,
   former: [CRASH_ALGORITHM],

@@ -6,6 +6,7 @@ const TARGET = 200;
 /** The least bust of each part of the crash's range, in hundredths. */
 const STEPS = [100, 101, 105, 111, 125, 143, 167, 200, 250, 333, 500, 1_000, 5_000, 100_000];
 
+/** A bet that leaves at 2.00x, for the bench and the tests. */
 export const simulation: Simulation = {
   bet: 'out at 2.00x',
   outcomes: STEPS.map((least, step) => reach(least) - reach(STEPS[step + 1] ?? Infinity)),

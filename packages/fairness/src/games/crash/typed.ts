@@ -14,6 +14,7 @@ const RESULT = {
 const FIRST = { ...ROUND, ...RESULT } as const;
 const BEACONED = { ...ROUND, ...BEACON, ...RESULT, bust: proven(RESULT.bust) } as const;
 
+/** The fields of a typed bet of crash, by version. */
 export const form: TypedGame = {
   versions: [CRASH_ALGORITHM, CRASH_BEACON_ALGORITHM],
   fields: (version) => (version === CRASH_ALGORITHM ? FIRST : BEACONED),

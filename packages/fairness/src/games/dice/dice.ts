@@ -9,9 +9,14 @@ export const DICE_ALGORITHM = 'dice/1';
 
 /** Rolls are 0.00 to 100.00 in steps of 0.01: 10,001 of them. */
 export const DICE_ROLLS = 10_001;
+
+/** The smallest chance, in hundredths of a percent. */
 export const DICE_MIN_CHANCE = 1;
+
+/** The largest chance, in hundredths of a percent. */
 export const DICE_MAX_CHANCE = 9_800;
 
+/** On which side of the boundary a roll wins. */
 export type DiceDirection = 'over' | 'under';
 
 /** What the player chose: a chance in hundredths of a percent (1 … 9,800) and a direction. */
@@ -67,6 +72,7 @@ function requireChance(chanceHundredths: number): void {
   if (!valid) throw new FairnessError('chance-out-of-range', String(chanceHundredths));
 }
 
+/** What a choice pays with which exact chance. @throws `chance-out-of-range` */
 export function dicePayoffs(choice: DiceChoice): Payoff[] {
   const chance = { numerator: BigInt(diceWinningWords(choice)), denominator: BigInt(WORD_RANGE) };
   return [{ chance, multiplierE4: diceMultiplierE4(choice.chanceHundredths) }];

@@ -6,6 +6,7 @@ import { simulation } from './simulation.ts';
 import { form } from './typed.ts';
 import { type DiceRecord, verifyDice } from './verify.ts';
 
+/** The rules of dice with their check, simulation and form. */
 export const dice: GameRules<DiceRecord> = {
   algorithm: DICE_ALGORITHM,
   former: [],

@@ -5,6 +5,7 @@ import { DICE_ROLLS, diceMultiplierE4, diceReturn, diceRoll, diceWins } from './
 const even = { chanceHundredths: 4_950, direction: 'under' } as const;
 const PAYS = unit(diceMultiplierE4(even.chanceHundredths));
 
+/** A bet at even chances, for the bench and the tests. */
 export const simulation: Simulation = {
   bet: 'under 49.50',
   outcomes: evenly(DICE_ROLLS),

@@ -5,6 +5,7 @@ import { moneyOf, typedGame, type TypedGame } from '../../typed-fields/typed-gam
 import { DICE_ALGORITHM, DICE_MAX_CHANCE, DICE_MIN_CHANCE, DICE_ROLLS } from './dice.ts';
 import { verifyDice } from './verify.ts';
 
+/** The fields of a typed bet of dice. */
 export const form: TypedGame = typedGame(
   [DICE_ALGORITHM],
   {

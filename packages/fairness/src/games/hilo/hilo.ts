@@ -15,6 +15,7 @@ const HIGHEST = RANKS;
 /** Suits in the order of the deck, within each rank. */
 const SUITS = ['diamonds', 'hearts', 'spades', 'clubs'] as const;
 
+/** A suit of the deck. */
 export type HiloSuit = (typeof SUITS)[number];
 
 /** A card: its rank, 1 for the ace, which is the lowest, to 13 for the king, and its suit. */

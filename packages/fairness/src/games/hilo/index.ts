@@ -6,6 +6,7 @@ import { simulation } from './simulation.ts';
 import { form } from './typed.ts';
 import { type HiloRecord, verifyHilo } from './verify.ts';
 
+/** The rules of hilo with their check, simulation and form. */
 export const hilo: GameRules<HiloRecord> = {
   algorithm: HILO_ALGORITHM,
   former: ['hilo/1'],

@@ -5,6 +5,7 @@ import { hiloCard, type HiloGuess, hiloMultiplierE4, hiloReturn, hiloWins, hiloW
 const RANKS = Array.from({ length: 13 }, (_, index) => index + 1);
 const PAYS = RANKS.map((rank) => unit(hiloMultiplierE4([hiloWinningRanks(rank, firstGuess(rank))])));
 
+/** One guess on the first card, for the bench and the tests. */
 export const simulation: Simulation = {
   bet: 'higher or same on the first card',
   outcomes: evenly(52),

@@ -36,6 +36,7 @@ const cards = listOf<HiloCard>('cards', {
 
 const said = words(['higher', 'higher-or-same', 'lower', 'lower-or-same', 'same', 'skip']);
 
+/** The fields of a typed game of hilo. */
 export const form: TypedGame = typedGame(
   ['hilo/1', HILO_ALGORITHM],
   {

@@ -6,6 +6,7 @@ import { simulation } from './simulation.ts';
 import { form } from './typed.ts';
 import { type KenoRecord, verifyKeno } from './verify.ts';
 
+/** The rules of keno with their check, simulation and form. */
 export const keno: GameRules<KenoRecord> = {
   algorithm: KENO_ALGORITHM,
   former: [],

@@ -9,8 +9,13 @@ import type { Payoff } from '../../payoff.ts';
 /** Stored with every keno bet; a change of any rule or table changes the number. */
 export const KENO_ALGORITHM = 'keno/1';
 
+/** Numbers of the grid: 1 … 40. */
 export const KENO_NUMBERS = 40;
+
+/** Numbers that a bet draws. */
 export const KENO_DRAWN = 10;
+
+/** The most numbers that a player picks; the least is one. */
 export const KENO_MAX_PICKS = 10;
 
 /** The ten numbers of a bet, 1 … 40, in the order in which they are drawn. */

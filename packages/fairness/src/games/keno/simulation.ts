@@ -5,6 +5,7 @@ import { KENO_NUMBERS, kenoDraw, kenoHits, kenoMultiplierE4, kenoReturn } from '
 const PICKS = [1, 2, 3];
 const PAYS = [0, 1, 2, 3].map((hits) => unit(kenoMultiplierE4('classic', PICKS.length, hits)));
 
+/** Three numbers on the classic table, for the bench and the tests. */
 export const simulation: Simulation = {
   bet: 'three numbers, classic table',
   outcomes: evenly(KENO_NUMBERS),

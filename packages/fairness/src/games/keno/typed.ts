@@ -6,6 +6,7 @@ import { KENO_ALGORITHM, KENO_NUMBERS } from './keno.ts';
 import { KENO_TABLES, type KenoRisk } from './keno-tables.ts';
 import { verifyKeno } from './verify.ts';
 
+/** The fields of a typed bet of keno. */
 export const form: TypedGame = typedGame(
   [KENO_ALGORITHM],
   {

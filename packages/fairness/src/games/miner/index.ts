@@ -6,6 +6,7 @@ import { simulation } from './simulation.ts';
 import { form } from './typed.ts';
 import { type MinerRecord, verifyMiner } from './verify.ts';
 
+/** The rules of miner with their check, simulation and form. */
 export const miner: GameRules<MinerRecord> = {
   algorithm: MINER_ALGORITHM,
   former: ['miner/1'],

@@ -8,8 +8,13 @@ import type { Payoff } from '../../payoff.ts';
 /** Stored with every miner bet; a change of any rule below changes the number. */
 export const MINER_ALGORITHM = 'miner/2';
 
+/** Tiles of the field, counted from 0 row by row. */
 export const MINER_TILES = 25;
+
+/** The fewest mines of a game. */
 export const MINER_MIN_MINES = 1;
+
+/** The most mines of a game: one tile is left. */
 export const MINER_MAX_MINES = 24;
 
 /** The tiles with mines, 0 … 24 row by row, in the order in which they are drawn. Throws `mines-out-of-range`. */

@@ -4,6 +4,7 @@ import { MINER_TILES, minerMines, minerMultiplierE4, minerReturn } from './miner
 
 const PAYS = unit(minerMultiplierE4(5, 3));
 
+/** Three gems beside five mines, for the bench and the tests. */
 export const simulation: Simulation = {
   bet: 'five mines, three gems',
   outcomes: evenly(MINER_TILES),

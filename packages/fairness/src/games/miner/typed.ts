@@ -8,6 +8,7 @@ import { verifyMiner } from './verify.ts';
 /** Tiles as they are shown: 1 … 25. */
 const tiles = numbers(0, MINER_TILES - 1, 1);
 
+/** The fields of a typed game of miner. */
 export const form: TypedGame = typedGame(
   ['miner/1', MINER_ALGORITHM],
   {

@@ -6,6 +6,7 @@ import { simulation } from './simulation.ts';
 import { form } from './typed.ts';
 import { type RoomsRecord, verifyRooms } from './verify.ts';
 
+/** The rules of rooms with their check, simulation and form. */
 export const rooms: GameRules<RoomsRecord> = {
   algorithm: ROOMS_BEACON_ALGORITHM,
   former: [ROOMS_ALGORITHM],

@@ -57,6 +57,7 @@ const RESULT = {
 const FIRST = { ...ROOM, ...RESULT } as const;
 const BEACONED = { ...ROOM, ...BEACON, ...RESULT, winningTicket: proven(RESULT.winningTicket) } as const;
 
+/** The fields of a typed round of a room, by version. */
 export const form: TypedGame = {
   versions: [ROOMS_ALGORITHM, ROOMS_BEACON_ALGORITHM],
   fields: (version) => (version === ROOMS_ALGORITHM ? FIRST : BEACONED),

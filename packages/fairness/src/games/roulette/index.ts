@@ -6,6 +6,7 @@ import { simulation } from './simulation.ts';
 import { form } from './typed.ts';
 import { type RouletteRecord, verifyRoulette } from './verify.ts';
 
+/** The rules of roulette with their check, simulation and form. */
 export const roulette: GameRules<RouletteRecord> = {
   algorithm: ROULETTE_BEACON_ALGORITHM,
   former: [ROULETTE_ALGORITHM],

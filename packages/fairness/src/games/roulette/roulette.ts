@@ -13,6 +13,7 @@ export const ROULETTE_ALGORITHM = 'roulette/1';
 /** Rounds that a beacon has a part in: nothing else is different. */
 export const ROULETTE_BEACON_ALGORITHM = 'roulette/2';
 
+/** A colour of the wheel. */
 export type RouletteColour = 'black' | 'blue' | 'gold' | 'green' | 'red' | 'violet';
 
 /** Between two pairs of black and red; over the whole wheel blue six times, green three, violet twice, gold once. */
@@ -94,6 +95,7 @@ export function rouletteReturn(colour: RouletteColour): Fraction {
   };
 }
 
+/** What a colour pays with which exact chance. */
 export function roulettePayoffs(colour: RouletteColour): Payoff[] {
   const chance = { numerator: BigInt(roulettePockets(colour)), denominator: BigInt(ROULETTE_WHEEL.length) };
   return [{ chance, multiplierE4: rouletteMultiplierE4(colour) }];

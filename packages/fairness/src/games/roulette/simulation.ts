@@ -4,6 +4,7 @@ import { ROULETTE_WHEEL, rouletteMultiplierE4, roulettePocket, rouletteReturn } 
 
 const PAYS = unit(rouletteMultiplierE4('black'));
 
+/** A bet on black, for the bench and the tests. */
 export const simulation: Simulation = {
   bet: 'black',
   outcomes: evenly(ROULETTE_WHEEL.length),

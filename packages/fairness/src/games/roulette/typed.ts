@@ -14,6 +14,7 @@ const RESULT = {
 const FIRST = { ...ROUND, ...RESULT } as const;
 const BEACONED = { ...ROUND, ...BEACON, ...RESULT, pocket: proven(RESULT.pocket) } as const;
 
+/** The fields of a typed bet of roulette, by version. */
 export const form: TypedGame = {
   versions: [ROULETTE_ALGORITHM, ROULETTE_BEACON_ALGORITHM],
   fields: (version) => (version === ROULETTE_ALGORITHM ? FIRST : BEACONED),

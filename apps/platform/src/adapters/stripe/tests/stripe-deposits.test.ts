@@ -75,7 +75,7 @@ describe('a deposit', () => {
     expect(await house.statusOf(failed.deposit)).toBe('declined');
   });
 
-  test('[D2] that is paid after its hour is credited; one that expires at Stripe shows as expired', async () => {
+  test('[DE2] that is paid after its hour is credited; one that expires at Stripe shows as expired', async () => {
     const [late, never] = [await house.pending(), await house.pending()];
     house.accounts.advance(61 * 60_000);
     const session = Object.assign(house.stripe.sessionFor(never.deposit.id), { status: 'expired', url: null });
@@ -87,7 +87,7 @@ describe('a deposit', () => {
 });
 
 describe('money that is taken back', () => {
-  test('[D9] in a whole refund leaves the wallet, once', async () => {
+  test('[DE9] in a whole refund leaves the wallet, once', async () => {
     const { visitor, deposit } = await house.pending();
     await house.tell(house.stripe.pay(deposit.id));
     const before = await withStripe();
@@ -97,7 +97,7 @@ describe('money that is taken back', () => {
     expect((await withStripe()) - before).toBe(UNITS);
   });
 
-  test('[D2] before the word of its payment came is the last word', async () => {
+  test('[DE2] before the word of its payment came is the last word', async () => {
     const { visitor, deposit } = await house.pending();
     const paid = house.stripe.pay(deposit.id);
     await house.tell(house.stripe.refund(deposit.id));

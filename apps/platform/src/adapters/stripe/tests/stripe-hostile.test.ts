@@ -119,7 +119,7 @@ test('an event with a known number and other content is refused', async () => {
   expect(await house.statusOf(two.deposit)).toBe('pending');
 });
 
-test('[D10] the secret of the platform’s own webhooks credits no deposit that Stripe was asked to collect', async () => {
+test('[DE10] the secret of the platform’s own webhooks credits no deposit that Stripe was asked to collect', async () => {
   const { visitor, deposit } = await house.pending();
   const event = eventOf(deposit);
   const signature = sign(OWN_SECRET, JSON.stringify(event), house.accounts.now());

@@ -31,7 +31,7 @@ const bonusesOf = async (player: Visitor) => (await player.call('listBonuses', {
 const adBonusesOf = async (player: Visitor) =>
   (await bonusesOf(player)).filter(({ terms }) => terms.depositPercent === 70);
 
-describe('[row:C45] [A7] [B24] deposit-percent', () => {
+describe('[row:C45] [AT7] [B24] deposit-percent', () => {
   test('[row:E09] promises its percent of a deposit to the one who registers, once', async () => {
     expect((await save('percent', { promoType: 'deposit-percent', promoValue: '70' })).status).toBe(200);
     const advId = await visit('percent');
@@ -100,7 +100,7 @@ test('[row:E09] promocode offers what the code gives, which comes with the regis
   });
 });
 
-describe('[A7] what a campaign may promise', () => {
+describe('[AT7] what a campaign may promise', () => {
   test.each([
     [{ promoType: 'cashback', promoValue: '5' }, { promoType: ['invalid'] }],
     [{ promoType: 'deposit-percent', promoValue: '0' }, { promoValue: ['unknown'] }],

@@ -29,7 +29,7 @@ const named = async <Person extends Visitor>(visitor: Person): Promise<Person> =
 };
 
 describe('[row:K03] the wheel', () => {
-  test('[M1] asks for a proved contact, and says which is missing', async () => {
+  test('[FM1] asks for a proved contact, and says which is missing', async () => {
     const [byEmail, byPhone] = [await accounts.registered(), await accounts.registeredByPhone()];
     expect([(await own(byEmail)).unproved, (await own(byPhone)).unproved]).toEqual(['email', 'phone']);
     expect([await spin(byEmail), await spin(byPhone)]).toEqual(['email-not-verified', 'phone-not-verified']);
@@ -38,7 +38,7 @@ describe('[row:K03] the wheel', () => {
     expect(await spin(byEmail)).toBe('spun');
   });
 
-  test('[M2] gives once a day to one mailbox, however it is written, also at once', async () => {
+  test('[FM2] gives once a day to one mailbox, however it is written, also at once', async () => {
     const box = randomUUID();
     const players = [];
     for (const extra of ['', '+1', '+two'])
@@ -47,7 +47,7 @@ describe('[row:K03] the wheel', () => {
     expect(answers.toSorted()).toEqual(['free-money-taken', 'free-money-taken', 'spun']);
   });
 
-  test('[M3] forty-five accounts of one address get three, also at once', async () => {
+  test('[FM3] forty-five accounts of one address get three, also at once', async () => {
     const farm = [];
     for (let i = 0; i < 45; i += 1) farm.push(at(await accounts.confirmed(), '198.51.100.9'));
     const answers = await Promise.all(farm.map((player) => spin(player)));
@@ -58,7 +58,7 @@ describe('[row:K03] the wheel', () => {
     expect(again.filter((answer) => answer === 'spun')).toEqual([]);
   });
 
-  test('[M3] a repeat of a lost answer counts once', async () => {
+  test('[FM3] a repeat of a lost answer counts once', async () => {
     const address = '198.51.100.10';
     const first = at(await accounts.confirmed(), address);
     const body = { id: randomUUID(), clientSeed: 'mine', serverSeedHash: (await own(first)).serverSeedHash };
@@ -68,7 +68,7 @@ describe('[row:K03] the wheel', () => {
     expect(await spin(at(await accounts.confirmed(), address))).toBe('free-money-limit');
   });
 
-  test('[M3] a browser that goes from address to address gets three', async () => {
+  test('[FM3] a browser that goes from address to address gets three', async () => {
     const browser = await named(await accounts.confirmed());
     const answers = [await spin(browser)];
     for (let i = 0; i < 3; i += 1) {
@@ -79,7 +79,7 @@ describe('[row:K03] the wheel', () => {
     expect(answers).toEqual(['spun', 'spun', 'spun', 'free-money-limit']);
   });
 
-  test('[M4] strangers of a mobile network do not use it up for those who have paid', async () => {
+  test('[FM4] strangers of a mobile network do not use it up for those who have paid', async () => {
     const address = '198.51.100.11';
     const regulars = [];
     for (let i = 0; i < 5; i += 1) {
@@ -116,7 +116,7 @@ describe('[B13] gifts of promo codes and wins of free spins', () => {
     return status === 200 ? 'started' : refusal.code;
   };
 
-  test('[M1] a gift that comes with the registration waits for the proof and for its player', async () => {
+  test('[FM1] a gift that comes with the registration waits for the proof and for its player', async () => {
     await addPromo(accounts, { code: 'GIFT', value: 'promo-gift' });
     const visitor = await registerWith('GIFT', '198.51.100.20');
     expect(await bonuses(visitor)).toMatchObject([{ state: 'queued', amountUnits: 200 * RUB }]);
@@ -127,7 +127,7 @@ describe('[B13] gifts of promo codes and wins of free spins', () => {
     expect(await bonusBalance(visitor)).toBe(200 * RUB);
   });
 
-  test('[M3] of forty-five that came with a registration three are started', async () => {
+  test('[FM3] of forty-five that came with a registration three are started', async () => {
     await addPromo(accounts, { code: 'FARM', value: 'promo-gift' });
     const answers = [];
     for (let i = 0; i < 45; i += 1) {
@@ -139,7 +139,7 @@ describe('[B13] gifts of promo codes and wins of free spins', () => {
     expect(answers.slice(3)).toEqual(Array.from({ length: 42 }, () => 'free-money-limit'));
   });
 
-  test('[M1] [M2] a code typed in later gives at once to a proved contact, once', async () => {
+  test('[FM1] [FM2] a code typed in later gives at once to a proved contact, once', async () => {
     await addPromo(accounts, { code: 'LATER', value: 'promo-gift' });
     const box = randomUUID();
     const redeem = async (visitor: Visitor) => {

@@ -59,7 +59,7 @@ async function place(
 const newPlayer = () => platform.newPlayer('RUB', 1_000 * RUB);
 const balanceOf = async ({ userId }: Player) => (await walletOf(platform.database.kysely, userId, 'RUB'))!.balanceUnits;
 
-describe('[P1] a bet where a country allows no automatic play', () => {
+describe('[PL1] a bet where a country allows no automatic play', () => {
   it('is refused sooner than five seconds after the last one of the game, and charges nothing', async () => {
     const player = await newPlayer();
     const { balanceUnits } = await place(player, 'dice');

@@ -46,7 +46,7 @@ async function openAnalysedWhileEmpty(): Promise<void> {
   await sql`vacuum analyze`.execute(database.kysely);
 }
 
-// The embedded database plans each statement anew.
+// The embedded database plans each statement again.
 describeWithServers('the plans of the bet lane', () => {
   beforeAll(openAnalysedWhileEmpty);
   afterAll(() => database.close());

@@ -176,7 +176,7 @@ describe('POST /cashier/deposits', () => {
   });
 });
 
-describe('[D8] the weekly limit and other currencies', () => {
+describe('[DE8] the weekly limit and other currencies', () => {
   test('counts deposits of every currency, weighed by the smallest payouts', async () => {
     const visitor = await accounts.confirmed({ weeklyDepositLimitUnits: 25_000_000 });
     await visitor.call('chooseCurrency', { body: { currency: 'USD' } });

@@ -31,7 +31,7 @@ const shown = async (visitor: Visitor) =>
     (await visitor.call('listWithdrawalMethods', {})).body.methods.map(({ id, destination }) => [id, destination]),
   );
 
-describe('[K14] where a player is paid', () => {
+describe('[WD14] where a player is paid', () => {
   test('is saved once for each method, and shown masked', async () => {
     const visitor = await richPlayer(accounts);
     expect(await shown(visitor)).toEqual({ card: null, wallet: null, crypto: null });

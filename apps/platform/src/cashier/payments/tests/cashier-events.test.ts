@@ -50,7 +50,7 @@ describe('POST /cashier/webhooks/sandbox', () => {
     expect(await balanceOf(visitor)).toBe(0);
   });
 
-  test('[D7] the same event ten times at once credits once and is answered alike', async () => {
+  test('[DE7] the same event ten times at once credits once and is answered alike', async () => {
     const visitor = await accounts.confirmed();
     const event = eventOf(await openDeposit(visitor));
     const answers = await Promise.all(Array.from({ length: 10 }, () => sendEvent(accounts, event)));
@@ -58,7 +58,7 @@ describe('POST /cashier/webhooks/sandbox', () => {
     expect(await balanceOf(visitor)).toBe(10_000_000);
   });
 
-  test('[D3] ten events that report the same payment credit once; the others are refused and kept', async () => {
+  test('[DE3] ten events that report the same payment credit once; the others are refused and kept', async () => {
     const visitor = await accounts.confirmed();
     const deposit = await openDeposit(visitor);
     const events = Array.from({ length: 10 }, () => eventOf(deposit));
@@ -71,7 +71,7 @@ describe('POST /cashier/webhooks/sandbox', () => {
     expect(await balanceOf(visitor)).toBe(10_000_000);
   });
 
-  test('[D2] a payment after a refusal is credited, a refusal after a payment changes nothing', async () => {
+  test('[DE2] a payment after a refusal is credited, a refusal after a payment changes nothing', async () => {
     const visitor = await accounts.confirmed();
     const deposit = await openDeposit(visitor);
     await sendEvent(accounts, eventOf(deposit, { type: 'deposit.declined' }));
@@ -83,7 +83,7 @@ describe('POST /cashier/webhooks/sandbox', () => {
     expect(await balanceOf(visitor)).toBe(10_000_000);
   });
 
-  test('[D1] another amount or currency is refused, kept, and refused again when repeated', async () => {
+  test('[DE1] another amount or currency is refused, kept, and refused again when repeated', async () => {
     const visitor = await accounts.confirmed();
     const deposit = await openDeposit(visitor);
     for (const [change, verdict] of [
@@ -99,7 +99,7 @@ describe('POST /cashier/webhooks/sandbox', () => {
     expect(await balanceOf(visitor)).toBe(0);
   });
 
-  test('[D7] an event identifier with other content is refused', async () => {
+  test('[DE7] an event identifier with other content is refused', async () => {
     const visitor = await accounts.confirmed();
     const [one, other] = [await openDeposit(visitor), await openDeposit(visitor)];
     const event = eventOf(one, { type: 'deposit.declined' });
@@ -132,7 +132,7 @@ describe('POST /cashier/webhooks/sandbox', () => {
     });
   });
 
-  test('[D4] refuses without a good signature of this very body at this time', async () => {
+  test('[DE4] refuses without a good signature of this very body at this time', async () => {
     const visitor = await accounts.confirmed();
     const event = eventOf(await openDeposit(visitor));
     const signed = (secret: string, body: unknown, at: number) => sign(secret, JSON.stringify(body), at);
@@ -153,7 +153,7 @@ describe('POST /cashier/webhooks/sandbox', () => {
     expect(await balanceOf(visitor)).toBe(0);
   });
 
-  test('[D4] the signature is of the bytes as sent, not of the JSON they mean', async () => {
+  test('[DE4] the signature is of the bytes as sent, not of the JSON they mean', async () => {
     const visitor = await accounts.confirmed();
     const pretty = JSON.stringify(eventOf(await openDeposit(visitor)), null, 2);
     const headers = {

@@ -46,7 +46,7 @@ const actsOf = (id: string) =>
     .where('act', 'like', 'reportPayout%')
     .execute();
 
-describe('[K12] the page of payouts by hand', () => {
+describe('[WD12] the page of payouts by hand', () => {
   test('lists what is to be paid until somebody says by name and with a reason that it is paid', async () => {
     const { id, status } = await toPay();
     const shown = (await payer.read(PATH)).text;

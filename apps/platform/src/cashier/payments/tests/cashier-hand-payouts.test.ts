@@ -48,7 +48,7 @@ function sendDue(): Promise<number> {
   return sendDuePayouts(createCashier(accounts.deps, { payments, payouts }));
 }
 
-describe('[K12] where an operator pays', () => {
+describe('[WD12] where an operator pays', () => {
   test('what is to be paid stands in a list until it is said to be paid, once, by name', async () => {
     const { withdrawal } = await approved();
     expect(await toPay()).toContain(withdrawal.id);
@@ -102,7 +102,7 @@ describe('[K12] where an operator pays', () => {
 });
 
 test(
-  '[K12] where a provider pays, an operator’s word of a payout is no word',
+  '[WD12] where a provider pays, an operator’s word of a payout is no word',
   async () => {
     const own = await startQuietAccounts(CASHIER_SETTINGS);
     try {

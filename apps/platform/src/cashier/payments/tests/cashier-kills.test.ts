@@ -7,7 +7,7 @@ import { cancelWithdrawal } from '../cancel-withdrawal.ts';
 import type { Cashier } from '../cashier.ts';
 import { createDeposit } from '../create-deposit.ts';
 import { createWithdrawal } from '../create-withdrawal.ts';
-import { decideWithdrawal } from '../decide-withdrawal.ts';
+import { decideWithdrawal } from '../review-withdrawal.ts';
 import { createCashier } from '../module.ts';
 import { receiveEvent } from '../receive-event.ts';
 import { receivePayoutEvent } from '../receive-payout-event.ts';

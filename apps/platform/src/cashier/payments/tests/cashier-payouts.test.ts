@@ -77,7 +77,7 @@ describe('the operator’s review', () => {
     expect(await approve(accounts, id)).toMatchObject({ status: 409, refusal: { code: 'withdrawal-decided' } });
   });
 
-  test('[K4] approval leaves the identity check to the player', async () => {
+  test('[WD4] approval leaves the identity check to the player', async () => {
     const visitor = await richPlayer(accounts);
     const { id } = await withdraw(visitor, { amountUnits: 20_000 * RUB });
     expect((await approve(accounts, id)).body.withdrawal).toMatchObject({
@@ -181,7 +181,7 @@ describe('POST /cashier/webhooks/sandbox/payouts', () => {
     [['payout.paid', 'payout.failed']],
     [['payout.failed', 'payout.paid']],
     [['payout.failed', 'payout.pending', 'payout.paid']],
-  ] as const)('[K7] %j: the failure is the last word, and the books end alike', async (types) => {
+  ] as const)('[WD7] %j: the failure is the last word, and the books end alike', async (types) => {
     const visitor = await richPlayer(accounts);
     const withdrawal = await desk.sent(visitor, { method: 'wallet' });
     const before = await houseUnits(accounts, 'withdrawals-held');
@@ -191,7 +191,7 @@ describe('POST /cashier/webhooks/sandbox/payouts', () => {
     expect((await houseUnits(accounts, 'withdrawals-held')) - before).toBe(-withdrawal.amountUnits);
   });
 
-  test('[K7] paid before pending stays paid', async () => {
+  test('[WD7] paid before pending stays paid', async () => {
     const visitor = await richPlayer(accounts);
     const withdrawal = await desk.sent(visitor);
     await sendPayoutEvent(accounts, payoutEventOf(withdrawal));
@@ -199,7 +199,7 @@ describe('POST /cashier/webhooks/sandbox/payouts', () => {
     expect(await statusOf(visitor, withdrawal.id)).toBe('paid');
   });
 
-  test('[K8] the same event ten times at once, and again after a year, counts once', async () => {
+  test('[WD8] the same event ten times at once, and again after a year, counts once', async () => {
     const visitor = await richPlayer(accounts);
     const event = payoutEventOf(await desk.sent(visitor), { type: 'payout.failed' });
     const signature = sign(WEBHOOK_SECRET, JSON.stringify(event), accounts.now());
@@ -213,7 +213,7 @@ describe('POST /cashier/webhooks/sandbox/payouts', () => {
     expect(await balanceOf(visitor)).toBe(START_UNITS);
   });
 
-  test('[K8] an event identifier with other content is refused', async () => {
+  test('[WD8] an event identifier with other content is refused', async () => {
     const visitor = await richPlayer(accounts);
     const event = payoutEventOf(await desk.sent(visitor), { type: 'payout.pending' });
     await sendPayoutEvent(accounts, event);
@@ -224,7 +224,7 @@ describe('POST /cashier/webhooks/sandbox/payouts', () => {
     expect(await statusOf(visitor, event.withdrawalId)).toBe('sent');
   });
 
-  test('[K6] another amount, another currency, or before it was sent: refused and kept', async () => {
+  test('[WD6] another amount, another currency, or before it was sent: refused and kept', async () => {
     const visitor = await richPlayer(accounts);
     const refused = { status: 409, refusal: { code: 'payment-event-refused' } };
     const waiting = await withdraw(visitor);

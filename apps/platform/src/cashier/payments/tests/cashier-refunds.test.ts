@@ -34,7 +34,7 @@ describe('the order of a deposit’s events', () => {
     [['deposit.paid', 'deposit.refunded', 'deposit.paid', 'deposit.refunded'], 'refunded', 0],
     [['deposit.refunded', 'deposit.declined'], 'refunded', 0],
     [['deposit.pending'], 'pending', 0],
-  ] as const)('[D2] %j ends as %s', async (types, status, roubles) => {
+  ] as const)('[DE2] %j ends as %s', async (types, status, roubles) => {
     const visitor = await accounts.confirmed();
     const deposit = await openDeposit(visitor, { method: 'wallet' });
     for (const type of types) await sendEvent(accounts, eventOf(deposit, { type }));
@@ -42,7 +42,7 @@ describe('the order of a deposit’s events', () => {
     expect(await balanceOf(visitor)).toBe(roubles * RUB);
   });
 
-  test('[D7] an event that is replayed after a year is refused as old, and signed anew it counts no second time', async () => {
+  test('[DE7] an event that is replayed after a year is refused as old, and signed anew it counts no second time', async () => {
     const visitor = await accounts.confirmed();
     const event = eventOf(await openDeposit(visitor));
     const signature = sign(WEBHOOK_SECRET, JSON.stringify(event), accounts.now());
@@ -55,7 +55,7 @@ describe('the order of a deposit’s events', () => {
   });
 });
 
-describe('[D9] a refund of money that is no longer there', () => {
+describe('[DE9] a refund of money that is no longer there', () => {
   test('takes what there is, and the rest is the house’s loss', async () => {
     const visitor = await accounts.confirmed();
     const deposit = await openDeposit(visitor);

@@ -46,7 +46,7 @@ describe('GET /cashier/withdrawal-methods', () => {
 });
 
 describe('POST /cashier/withdrawals', () => {
-  test('[K2] takes the money out of the wallet at once and holds it', async () => {
+  test('[WD2] takes the money out of the wallet at once and holds it', async () => {
     const visitor = await richPlayer(accounts);
     const before = await houseUnits(accounts, 'withdrawals-held');
     const form = withdrawalForm({ method: 'wallet' });
@@ -80,7 +80,7 @@ describe('POST /cashier/withdrawals', () => {
     expect((await visitor.call('listWithdrawals', {})).body.withdrawals).toHaveLength(1);
   });
 
-  test('[K2] ten at once never take more than there is', async () => {
+  test('[WD2] ten at once never take more than there is', async () => {
     const visitor = await richPlayer(accounts);
     const answers = await Promise.all(
       Array.from({ length: 4 }, () =>
@@ -111,7 +111,7 @@ describe('POST /cashier/withdrawals', () => {
     [{ amountUnits: 100_001 * RUB }, 409, 'balance-too-low'],
     [{ method: 'wallet', currency: 'USD' }, 422, 'withdrawal-above-maximum'],
     [{ currency: 'USD', amountUnits: 5 * RUB }, 409, 'wallet-missing'],
-  ] as const)('[K1] refuses %j', async (change, status, code) => {
+  ] as const)('[WD1] refuses %j', async (change, status, code) => {
     const visitor = await richPlayer(accounts);
     expect(await visitor.call('createWithdrawal', { body: withdrawalForm(change) })).toMatchObject({
       status,
@@ -128,7 +128,7 @@ describe('POST /cashier/withdrawals', () => {
     [{ currency: 'GBP' }, { currency: ['invalid'] }],
     [{ id: 'mine' }, { id: ['invalid'] }],
     [{ card: '4111111111111111' }, { card: ['unknown-field'] }],
-  ])('[K1] refuses %j by name', async (change, errors) => {
+  ])('[WD1] refuses %j by name', async (change, errors) => {
     const visitor = await richPlayer(accounts);
     const body = { ...withdrawalForm(), ...change } as never;
     expect(await visitor.call('createWithdrawal', { body })).toMatchObject({
@@ -171,7 +171,7 @@ describe('POST /cashier/withdrawals', () => {
     expect(await balanceOf(visitor)).toBe(1000 * RUB);
   });
 
-  test('[K9] five that have not ended are the most', async () => {
+  test('[WD9] five that have not ended are the most', async () => {
     const visitor = await richPlayer(accounts);
     for (let i = 0; i < 5; i += 1) await withdraw(visitor, { amountUnits: 100 * RUB });
     expect(await visitor.call('createWithdrawal', { body: withdrawalForm() })).toMatchObject({
@@ -188,7 +188,7 @@ describe('POST /cashier/withdrawals', () => {
   });
 });
 
-describe('[K3] what makes a withdrawal wait', () => {
+describe('[WD3] what makes a withdrawal wait', () => {
   test('the first one does, the next one goes at once', async () => {
     const visitor = await richPlayer(accounts);
     const first = await desk.sent(visitor);
@@ -240,7 +240,7 @@ describe('POST /cashier/withdrawals/{id}/cancel', () => {
     expect(await balanceOf(visitor)).toBe(START_UNITS);
   });
 
-  test('[K5] is refused from the moment it is sent on, whatever comes of it', async () => {
+  test('[WD5] is refused from the moment it is sent on, whatever comes of it', async () => {
     const visitor = await richPlayer(accounts);
     const withdrawal = await desk.sent(visitor);
     const cancel = () => visitor.call('cancelWithdrawal', { params: { id: withdrawal.id }, body: {} });
@@ -251,7 +251,7 @@ describe('POST /cashier/withdrawals/{id}/cancel', () => {
     expect(await balanceOf(visitor)).toBe(START_UNITS - withdrawal.amountUnits);
   });
 
-  test('[K5] at the very moment of sending, either it is cancelled or it is sent', async () => {
+  test('[WD5] at the very moment of sending, either it is cancelled or it is sent', async () => {
     for (let i = 0; i < 5; i += 1) {
       const visitor = await richPlayer(accounts);
       const { id, amountUnits } = await withdraw(visitor);

@@ -16,7 +16,7 @@ const read = async (visitor: Visitor) => (await visitor.call('getDepositLimit', 
 const ask = async (visitor: Visitor, limitUnits: number | null) =>
   (await visitor.call('setDepositLimit', { body: { currency: 'RUB', limitUnits } })).body;
 
-test('[W1] a tighter limit holds at once, for the very next deposit', async () => {
+test('[DE11] a tighter limit holds at once, for the very next deposit', async () => {
   const visitor = await accounts.confirmed({ weeklyDepositLimitUnits: 5_000 * RUB });
   expect(await ask(visitor, 500 * RUB)).toEqual({
     currency: 'RUB',
@@ -28,7 +28,7 @@ test('[W1] a tighter limit holds at once, for the very next deposit', async () =
   expect(refused.refusal.code).toBe('deposit-limit-reached');
 });
 
-test.each([[6_000 * RUB], [null]])('[W1] a looser limit (%j) holds after a day, by itself', async (limitUnits) => {
+test.each([[6_000 * RUB], [null]])('[DE11] a looser limit (%j) holds after a day, by itself', async (limitUnits) => {
   const visitor = await accounts.confirmed({ weeklyDepositLimitUnits: 500 * RUB });
   const at = new Date(accounts.now() + LOOSER_AFTER_MS).toISOString();
   expect(await ask(visitor, limitUnits)).toMatchObject({ limitUnits: 500 * RUB, next: { limitUnits, at } });
@@ -40,7 +40,7 @@ test.each([[6_000 * RUB], [null]])('[W1] a looser limit (%j) holds after a day, 
   expect((await visitor.call('listDepositMethods', {})).body.weeklyDepositLimitUnits).toBe(limitUnits);
 });
 
-test('[W1] asking again does not put it off, and asking for the present limit takes it back', async () => {
+test('[DE11] asking again does not put it off, and asking for the present limit takes it back', async () => {
   const visitor = await accounts.confirmed({ weeklyDepositLimitUnits: 500 * RUB });
   const first = await ask(visitor, 900 * RUB);
   accounts.advance(1_000);

@@ -12,7 +12,7 @@ import {
   statusOf,
   withdraw,
 } from '../../../../tests/support/withdrawals.ts';
-import { decideWithdrawal } from '../decide-withdrawal.ts';
+import { decideWithdrawal } from '../review-withdrawal.ts';
 import { createCashier } from '../module.ts';
 
 const RUB = 10_000;
@@ -39,7 +39,7 @@ const code = (work: Promise<unknown>): Promise<string> =>
     (error: Error & { code?: string }) => error.code ?? error.message,
   );
 
-describe('[K13] a withdrawal above the amount of two persons', () => {
+describe('[WD13] a withdrawal above the amount of two persons', () => {
   test('is approved by two; the first approval is kept, and shown', async () => {
     const player = await richPlayer(accounts);
     const { id } = await withdraw(player, { amountUnits: LIMIT + RUB });

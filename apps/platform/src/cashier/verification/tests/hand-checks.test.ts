@@ -35,7 +35,7 @@ const actsOf = (id: string) =>
     .where('subject', '=', `verification:${id}`)
     .execute();
 
-describe('[V4] an operator who checks identities', () => {
+describe('[IC4] an operator who checks identities', () => {
   test('finds who waits, confirms by name and with a reason, once', async () => {
     const { id, standing } = await started();
     expect((await decider.read(PATH)).text).toContain(id);

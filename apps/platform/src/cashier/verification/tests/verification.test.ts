@@ -95,7 +95,7 @@ describe('POST /verification/start', () => {
     expect((await standing(visitor)).checks).toHaveLength(1);
   });
 
-  test('[V3] after a failed check there may be another, after a successful one there is none', async () => {
+  test('[IC3] after a failed check there may be another, after a successful one there is none', async () => {
     const visitor = await accounts.registered();
     const failed = await start(visitor);
     await report(failed, 'failed', 'Blurred photo');
@@ -155,14 +155,14 @@ describe('POST /verification/webhooks/sandbox', () => {
     [['verified', 'pending', 'waiting'], 'verified'],
     [['waiting', 'verified', 'pending'], 'verified'],
     [['user_pending', 'waiting'], 'user_pending'],
-  ] as const)('[V1] %j ends as %s', async (statuses, end) => {
+  ] as const)('[IC1] %j ends as %s', async (statuses, end) => {
     const visitor = await accounts.registered();
     const check = await start(visitor);
     for (const status of statuses) expect((await report(check, status)).status).toBe(200);
     expect((await standing(visitor)).status).toBe(end);
   });
 
-  test('[V2] of two verdicts the stricter holds, in either order', async () => {
+  test('[IC2] of two verdicts the stricter holds, in either order', async () => {
     for (const statuses of [
       ['verified', 'failed'],
       ['failed', 'verified'],
@@ -174,7 +174,7 @@ describe('POST /verification/webhooks/sandbox', () => {
     }
   });
 
-  test('[V4] an event counts once; its identifier with other content is refused', async () => {
+  test('[IC4] an event counts once; its identifier with other content is refused', async () => {
     const visitor = await accounts.registered();
     const event = eventOf(await start(visitor), 'waiting');
     const answers = await Promise.all(Array.from({ length: 10 }, () => sendVerificationEvent(accounts, event)));
@@ -186,7 +186,7 @@ describe('POST /verification/webhooks/sandbox', () => {
     expect((await standing(visitor)).status).toBe('waiting');
   });
 
-  test('[V4] refuses a wrong, an old and the payment provider’s signature, an unknown check, an unknown status', async () => {
+  test('[IC4] refuses a wrong, an old and the payment provider’s signature, an unknown check, an unknown status', async () => {
     const visitor = await accounts.registered();
     const event = eventOf(await start(visitor), 'verified');
     const body = JSON.stringify(event);
@@ -197,7 +197,7 @@ describe('POST /verification/webhooks/sandbox', () => {
     expect((await standing(visitor)).status).toBe('init');
   });
 
-  test('[V5] the withdrawal that waited for nothing else goes on, and open pages hear of both', async () => {
+  test('[IC5] the withdrawal that waited for nothing else goes on, and open pages hear of both', async () => {
     const visitor = await richPlayer(accounts);
     const { id } = await withdraw(visitor, { amountUnits: 20_000 * RUB });
     await decide(accounts, id, { decision: 'approve', reason: 'seen' });
@@ -218,7 +218,7 @@ describe('POST /verification/webhooks/sandbox', () => {
     live.close();
   });
 
-  test('[V5] a withdrawal that also waits for an operator still waits', async () => {
+  test('[IC5] a withdrawal that also waits for an operator still waits', async () => {
     const visitor = await richPlayer(accounts);
     const { id } = await withdraw(visitor, { amountUnits: 20_000 * RUB });
     await report(await start(visitor), 'verified');
@@ -228,7 +228,7 @@ describe('POST /verification/webhooks/sandbox', () => {
     });
   });
 
-  test('[V5] of a withdrawal and a verdict at the same instant, none is left waiting for the check', async () => {
+  test('[IC5] of a withdrawal and a verdict at the same instant, none is left waiting for the check', async () => {
     for (let i = 0; i < 5; i += 1) {
       const visitor = await richPlayer(accounts);
       const check = await start(visitor);
@@ -304,7 +304,7 @@ test('afterwards the books are right', async () => {
   expect(await auditLedger(accounts.database.kysely)).toEqual([]);
 });
 
-test('[V4] where a provider checks, no operator decides: the page says so, and its form does nothing', async () => {
+test('[IC4] where a provider checks, no operator decides: the page says so, and its form does nothing', async () => {
   const visitor = await accounts.registered();
   const check = await start(visitor);
   const { browser } = await namedOperator(accounts, OPERATOR_TOKEN, 'decider', ['payments']);
@@ -316,7 +316,7 @@ test('[V4] where a provider checks, no operator decides: the page says so, and i
   expect((await standing(visitor)).shown).toBe('pending');
 });
 
-test('[V4] an operator decides no check where a provider does', async () => {
+test('[IC4] an operator decides no check where a provider does', async () => {
   const visitor = await accounts.registered();
   const { id } = await start(visitor);
   const body = { verdict: 'success', reason: 'knows him' } as const;

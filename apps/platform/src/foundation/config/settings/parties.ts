@@ -19,7 +19,7 @@ import { QUICKNET } from '@baize/fairness/beacon/chain';
 export const parties = {
   sandbox: optional(
     'SANDBOX',
-    'Whether the sandbox stands in for outside parties: whoever reaches its pages pays and confirms what they like. Without a word, wherever NODE_ENV is not production.',
+    'Whether the sandbox replaces outside parties: anyone who reaches its pages pays and confirms what they like. Unset, wherever NODE_ENV is not production.',
     flag,
   ),
   nodeEnv: optional('NODE_ENV', 'With production nothing of the sandbox is started unless SANDBOX asks for it.', text),
@@ -180,7 +180,7 @@ export const parties = {
   pushKey: secret(
     optional(
       'PUSH_KEY',
-      'Private key of P-256, PKCS #8 in PEM, by which push services know this site; without one, the data folder keeps a generated key. Processes without a common data folder need it. With another key browsers have to be allowed to tell anew.',
+      'Private key of P-256, PKCS #8 in PEM, by which push services know this site; without one, the data folder keeps a generated key. Processes without a common data folder need it. With another key players have to allow push messages again.',
       pem,
     ),
   ),
@@ -248,7 +248,7 @@ export const parties = {
   teamServiceOtherKey: secret(
     optional(
       'TEAM_SERVICE_OTHER_KEY',
-      'Another key that services of teams are told of as well: before a change of TEAM_SERVICE_KEY the next one, for ten minutes after it the one before.',
+      'Another key that services of teams accept as well: before a change of TEAM_SERVICE_KEY the next one, for ten minutes after it the one before.',
       pem,
     ),
   ),

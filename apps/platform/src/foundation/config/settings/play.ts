@@ -34,7 +34,7 @@ export const play = {
   ),
   referralWeeks: setting(
     'REFERRAL_WEEKS',
-    'For how many weeks after a friend’s registration their stakes count for whoever brought them.',
+    'For how many weeks after a friend’s registration their stakes count for the player who referred them.',
     '52',
     integer(1, 520),
   ),

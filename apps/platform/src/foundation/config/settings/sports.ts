@@ -4,7 +4,7 @@ import { integer, list, oneOf, optional, secret, setting, text } from '@baize/se
 export const sports = {
   sportsFeed: setting(
     'SPORTS_FEED',
-    'Where the odds of sports betting come from: `generator` invents fixtures and draws their results, `the-odds-api` reads documents of The Odds API at SPORTS_FEED_SOURCE, `off` offers nothing and goes on settling what is open.',
+    'Where the odds of sports betting come from: `generator` invents fixtures and draws their results, `the-odds-api` reads documents of The Odds API at SPORTS_FEED_SOURCE, `off` offers nothing and still settles what is open.',
     'generator',
     oneOf('generator', 'the-odds-api', 'off'),
   ),

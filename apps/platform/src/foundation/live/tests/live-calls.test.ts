@@ -191,7 +191,7 @@ describe('sockets of one network address', () => {
 });
 
 describe('where countries have rules', () => {
-  it('[G5] [P1] bets over the socket are not offered, or have the pause between them, as over HTTP', async () => {
+  it('[G5] [PL1] bets over the socket are not offered, or have the pause between them, as over HTTP', async () => {
     const [blocked, paced, free] = ['178.176.0.1', '8.8.8.8', '10.0.0.1'];
     await bundledCountries.countryOf(paced);
     const ruled = await startTestPlatform({

@@ -37,7 +37,7 @@ export function dueAt({ described, round }: AwaitedBeacon): number {
 
 /**
  * The value, which the chain's key signed; null while nobody has it or can be asked. To be asked for once it is due.
- * Another chain of the same name, such as that of a sandbox that was set up anew, has nothing to say.
+ * Another chain of the same name, such as that of a sandbox that was set up again, has nothing to say.
  */
 export async function valueOf(beacon: RoundsBeacon, { described, round }: AwaitedBeacon): Promise<BeaconValue | null> {
   try {

@@ -32,7 +32,7 @@ export async function playRounds<View extends BetView, State, Message>(
   }
 
   /**
-   * Goes on with a round that lost its engine. One that took bets takes them anew for the whole time, but in version 2,
+   * Goes on with a round that lost its engine. One that took bets takes them again for the whole time, but in version 2,
    * where its close names the beacon's round: it closes when it said it would, and its result is not put off. One that was
    * played goes on or, if its end has passed, is ended. What the rules decide is paid, however late.
    */

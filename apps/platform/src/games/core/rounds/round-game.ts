@@ -87,7 +87,7 @@ export interface LedRound<View> {
 export interface RoundCourse<View> {
   /** This process begins to lead. Returns the function that is called when it has lost the lead. */
   lead(): () => void;
-  /** A round is led from here on, with the bets that it has so far. Called anew when its bets are closed. */
+  /** A round is led from here on, with the bets that it has so far. Called again when its bets are closed. */
   begin(led: LedRound<View>, bets: readonly StoredBet[]): void;
   /** Until the round ends by its rules, or the lead is lost. */
   play(lost: AbortSignal): Promise<void>;

@@ -25,7 +25,7 @@ const balanceOf = async (visitor: Visitor) => (await visitor.call('getProfile', 
 const PERCENT = [100, 10, 20, 10, 0, 10, 50, 10, 20, 10, 10, 0, 20, 10, 50, 10, 0, 10, 20, 10, 10, 0, 20, 10];
 
 describe('the wheel of fortune', () => {
-  test.each(FACT_CURRENCIES)('[row:K03] [W4] pays at most the cap of a free spin in %s', async (currency) => {
+  test.each(FACT_CURRENCIES)('[row:K03] [WH4] pays at most the cap of a free spin in %s', async (currency) => {
     const { body } = await accounts.visitor().call('getWheel', { query: { currency } });
     const cap = WHEEL_MAX[currency] * RUB;
     expect(Math.max(...body.sectors)).toBe(cap);
@@ -33,7 +33,7 @@ describe('the wheel of fortune', () => {
     expect(body.currency).toBe(currency);
   });
 
-  test('[row:K03] [W2] [W3] [F35] the commitment stands before the spin and is kept by it', async () => {
+  test('[row:K03] [WH2] [WH3] [F35] the commitment stands before the spin and is kept by it', async () => {
     const visitor = await accounts.confirmed();
     const before = await own(visitor);
     expect(before).toMatchObject({ nextSpinAt: null, last: null, nonce: 0 });
@@ -51,7 +51,7 @@ describe('the wheel of fortune', () => {
     expect(await balanceOf(visitor)).toBe(prizeUnits);
   });
 
-  test('[row:K03] [W1] two tabs, retries and a double click are one spin', async () => {
+  test('[row:K03] [WH1] two tabs, retries and a double click are one spin', async () => {
     const visitor = await accounts.confirmed();
     const hash = (await own(visitor)).serverSeedHash;
     const [twice, once] = [randomUUID(), randomUUID()];

@@ -41,7 +41,7 @@ async function top(period: TopPeriod, by: TopOrder): Promise<{ betId: string; pl
 }
 
 describe('[row:R34] GET /top', () => {
-  test('[O1] [O2] lists won bets with real money of the period, by payout and by multiplier', async () => {
+  test('[TL1] [TL2] lists won bets with real money of the period, by payout and by multiplier', async () => {
     const [small, large, other, kazakh] = await Promise.all([
       accounts.registered(),
       accounts.registered(),
@@ -70,7 +70,7 @@ describe('[row:R34] GET /top', () => {
     expect(await list('month', 'payout')).toEqual(['older', 'oldest', 'tenge', 'small']);
   });
 
-  test('[O5] lists of each player the best bet alone, and none of less than ten smallest stakes', async () => {
+  test('[TL5] lists of each player the best bet alone, and none of less than ten smallest stakes', async () => {
     const [often, tenge, dollars] = await Promise.all([
       accounts.registered(),
       accounts.registered({ currency: 'KZT' }),
@@ -90,7 +90,7 @@ describe('[row:R34] GET /top', () => {
     expect(await own('multiplier')).toEqual([highest, enough]);
   });
 
-  test('[row:C36] [O3] hides who hides at once, whatever they were called when they bet, and shows others by their names', async () => {
+  test('[row:C36] [TL3] hides who hides at once, whatever they were called when they bet, and shows others by their names', async () => {
     const visitor = await accounts.registered({ email: 'zoe@mail.example' });
     const betId = await won(visitor, 5_000 * RUB, 10_000);
     const [open] = await top('day', 'payout');
@@ -106,7 +106,7 @@ describe('[row:R34] GET /top', () => {
     expect(await top('day', 'payout')).toContainEqual(expect.objectContaining(nobody));
   });
 
-  test('[O4] is read again after half a minute and says when', async () => {
+  test('[TL4] is read again after half a minute and says when', async () => {
     const before = await top('day', 'payout');
     await won(await accounts.registered(), 9_000 * RUB, 10_000);
     const ask = () => accounts.visitor().call('getTop', { query: { period: 'day', by: 'payout' } });
@@ -116,7 +116,7 @@ describe('[row:R34] GET /top', () => {
     expect(await top('day', 'payout')).not.toEqual(before);
   });
 
-  test('[O4] keeps each list by itself, for all of half a minute', async () => {
+  test('[TL4] keeps each list by itself, for all of half a minute', async () => {
     accounts.advance(KEPT_MS);
     const ask = async (...[period, by]: [TopPeriod, TopOrder]) =>
       (await accounts.visitor().call('getTop', { query: { period, by } })).body.entries.map(({ betId }) => betId);
@@ -144,7 +144,7 @@ describe('[row:R34] GET /top', () => {
     expect((await ask()).status).toBe(200);
   });
 
-  test('[O2] is fifty lines long', async () => {
+  test('[TL2] is fifty lines long', async () => {
     const userId = await userIdOf(await accounts.registered());
     const bet = { currency: 'RUB', stake: 20 * RUB, payout: 40 * RUB, multiplier: 20_000, status: 'won' } as const;
     for (let players = 0; players < 51; players += 1)

@@ -85,7 +85,7 @@ describe('[row:C46] POST /middleware/utm', () => {
     expect(body).toMatchObject({ promo: { type: null, value: null } });
   });
 
-  test('[A1] the same visit keeps its id, at once or an hour later, and is another one the next day', async () => {
+  test('[AT1] the same visit keeps its id, at once or an hour later, and is another one the next day', async () => {
     const visit = () => post('/middleware/utm', UTM, from('178.176.0.2'));
     const twice = await Promise.all([visit(), visit(), visit()]);
     accounts.advance(60 * 60_000);
@@ -133,7 +133,7 @@ describe('[row:C47] POST /middleware/registerPageOpenEvent', () => {
       body: JSON.stringify({ subH: 'h1', uuid: null, click_url: 'https://baize.example/?subH=h1', ...change }),
     });
 
-  test('[A1] keeps the event once', async () => {
+  test('[AT1] keeps the event once', async () => {
     for (let time = 0; time < 3; time += 1) {
       const response = await open({});
       expect([response.status, await response.json()]).toEqual([200, { success: true }]);
@@ -197,14 +197,14 @@ describe('[row:C48] POST /middleware/ip', () => {
 });
 
 describe('[row:C45] POST /attachSource', () => {
-  test('[A1] a guest’s source is kept once', async () => {
+  test('[AT1] a guest’s source is kept once', async () => {
     const body = { ...NO_SOURCE, stag: 's-2', advId: 'a-1' };
     for (let time = 0; time < 2; time += 1)
       expect((await accounts.visitor().call('attachSource', { body }, from('178.176.0.7'))).status).toBe(200);
     expect(await visitsOf('source', '178.176.0.7')).toMatchObject([{ details: body }]);
   });
 
-  test('[row:E05] [A3] the registration binds partner, adplace, stag and promo to the player', async () => {
+  test('[row:E05] [AT3] the registration binds partner, adplace, stag and promo to the player', async () => {
     await addPromo(accounts, { code: 'GIFT' });
     const visitor = await registeredWith({ partner: 'p1', adplace: 'top', stag: 's-3', promo: 'GIFT' });
     expect(await attributionOf(visitor)).toMatchObject({
@@ -217,7 +217,7 @@ describe('[row:C45] POST /attachSource', () => {
     });
   });
 
-  test('[A4] a player’s source fills what is empty and changes nothing that is known', async () => {
+  test('[AT4] a player’s source fills what is empty and changes nothing that is known', async () => {
     const visitor = await registeredWith({ stag: 'first' });
     const attach = (change: Partial<AttachSource>) =>
       visitor.call('attachSource', { body: { ...NO_SOURCE, ...change } });
@@ -232,7 +232,7 @@ describe('[row:C45] POST /attachSource', () => {
     });
   });
 
-  test('[A2] unauthorized: a token that is not valid is not taken for a guest', async () => {
+  test('[AT2] unauthorized: a token that is not valid is not taken for a guest', async () => {
     const headers = { authorization: 'Bearer nonsense' };
     expect((await accounts.visitor().call('attachSource', { body: NO_SOURCE }, headers)).status).toBe(401);
   });

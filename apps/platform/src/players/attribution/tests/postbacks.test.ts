@@ -103,7 +103,7 @@ async function registeredBy(partner: string | undefined) {
 }
 
 describe('[row:P09] postbacks to affiliates', () => {
-  test('[A6] a registration is told once, signed with the affiliate’s own key', async () => {
+  test('[AT6] a registration is told once, signed with the affiliate’s own key', async () => {
     const visitor = await registeredBy('p1');
     await Promise.all([deliver(), deliver()]);
     await deliver();
@@ -124,7 +124,7 @@ describe('[row:P09] postbacks to affiliates', () => {
     expect(isSigned(postbackKey(SECRET, 'p2'), signature, body, accounts.now())).toBe(false);
   });
 
-  test('[A6] only the first deposit is told, however often the provider says it', async () => {
+  test('[AT6] only the first deposit is told, however often the provider says it', async () => {
     const visitor = await registeredBy('p1');
     await deliver();
     received = [];
@@ -139,7 +139,7 @@ describe('[row:P09] postbacks to affiliates', () => {
     ]);
   });
 
-  test('[A5] nobody is told of a player who came by nobody, or by somebody unknown', async () => {
+  test('[AT5] nobody is told of a player who came by nobody, or by somebody unknown', async () => {
     for (const partner of [undefined, 'stranger']) {
       const visitor = await registeredBy(partner);
       await sendEvent(accounts, eventOf(await openDeposit(visitor)));

@@ -17,7 +17,7 @@ export type SocialDecision =
   | { readonly kind: 'refuse'; readonly code: 'social-email-unconfirmed' | 'social-linked-elsewhere' };
 
 /**
- * [I13] A provider's account opens one account here, for ever.
+ * [I13] A provider's account opens one account here, forever.
  * [I14] A guest gets the account of the same email only if the provider and we have both seen it confirmed: otherwise whoever typed an
  * address first, there or here, would get into the other's account.
  */

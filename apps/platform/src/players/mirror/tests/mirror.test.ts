@@ -27,14 +27,14 @@ const save = (host: string, change: Partial<SaveMirror>, token = OPERATOR) =>
 const told = async (headers: Record<string, string>) => (await accounts.visitor().call('getMirror', {}, headers)).body;
 
 describe('[row:C50] GET /mirror', () => {
-  test('[row:E08] [M2] tells a fresh site to stay', async () => {
+  test('[row:E08] [MR2] tells a fresh site to stay', async () => {
     expect(await accounts.visitor().call('getMirror', {})).toMatchObject({
       status: 200,
       body: { redirect: { newLink: null }, sso: null, meta_yandex_verification: null },
     });
   });
 
-  test('[row:E08] [M1] answers for the host of the page, or of the API without `api.`', async () => {
+  test('[row:E08] [MR1] answers for the host of the page, or of the API without `api.`', async () => {
     await save('old.example', { newLink: 'https://new.example' });
     await save('baize.example', { sso: 'https://sso.example/enter', meta_yandex_verification: 'abc123' });
     expect(await told({ origin: 'https://old.example' })).toMatchObject({
@@ -56,7 +56,7 @@ describe('calls about a named domain', () => {
   const ask = (name: 'mirrorOfDomain' | 'mirrorRedirect', domain: string) =>
     accounts.visitor().call(name, { body: { domain } });
 
-  test('[row:C52] [row:E08] [M1] POST /middleware/mirror answers what visitors of the domain are told', async () => {
+  test('[row:C52] [row:E08] [MR1] POST /middleware/mirror answers what visitors of the domain are told', async () => {
     await save('named.example', { newLink: 'https://moved.example', sso: 'https://sso.example/' });
     expect(await ask('mirrorOfDomain', 'Named.example')).toMatchObject({
       status: 200,
@@ -97,7 +97,7 @@ describe('calls about a named domain', () => {
   );
 });
 
-describe('[row:E08] [M3] what an operator writes', () => {
+describe('[row:E08] [MR3] what an operator writes', () => {
   test('unauthorized: without the token of an operator', async () => {
     const player = await accounts.registered();
     for (const token of ['', 'guess', player.token ?? ''])
@@ -187,7 +187,7 @@ describe('[row:E08] [M3] what an operator writes', () => {
   });
 });
 
-describe('[M4] the sandbox’s single sign-on', () => {
+describe('[MR4] the sandbox’s single sign-on', () => {
   const encoded = (address: string) => encodeURIComponent(Buffer.from(address).toString('base64'));
   const open = (url: string) => accounts.visitor().send(`/sandbox/sso?url=${url}`);
 

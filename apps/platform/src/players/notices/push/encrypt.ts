@@ -6,7 +6,7 @@ export interface PushKeys {
   readonly auth: Buffer;
 }
 
-/** Chosen anew for each message. */
+/** Chosen again for each message. */
 export interface OneTime {
   readonly privateKey: Buffer;
   readonly salt: Buffer;

@@ -27,7 +27,7 @@ export interface PushSenderParts {
   readonly postTo: (url: string) => PostOutside;
 }
 
-/** Brings notices to browsers: after the commit that made them true, at least once, and not for ever. */
+/** Brings notices to browsers: after the commit that made them true, at least once, and not forever. */
 export class PushSender {
   readonly #parts: PushSenderParts;
   readonly #outbox: Outbox;

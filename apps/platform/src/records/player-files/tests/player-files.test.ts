@@ -223,7 +223,7 @@ describe('[PF3] a file', () => {
   });
 });
 
-describe('[V4] an identity check by call', () => {
+describe('[IC4] an identity check by call', () => {
   const say = (id: string, verdict: 'failed' | 'success', by = payments) =>
     accounts.visitor().call('decideCheck', { params: { id }, body: { verdict, reason: 'saw the passport' } }, by);
   const started = async (player: Visitor): Promise<string> =>

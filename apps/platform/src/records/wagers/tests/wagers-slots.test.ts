@@ -40,7 +40,7 @@ const historyOf = async (visitor: Visitor, query = {}) =>
   }));
 
 describe('[row:R32] rounds at slots and live tables among everything that was staked on', () => {
-  test('[W1] stand in the history by the names of their games, and are asked for by kind', async () => {
+  test('[WG1] stand in the history by the names of their games, and are asked for by kind', async () => {
     const visitor = await slots.funded(200);
     await round(visitor, 25);
     await round(visitor, 0, { game: 'green-roulette' });
@@ -56,7 +56,7 @@ describe('[row:R32] rounds at slots and live tables among everything that was st
     expect(await historyOf(visitor, { game: 'dice' })).toEqual([]);
   });
 
-  test('[W2] [W4] count for the week and the club once they are finished', async () => {
+  test('[WG2] [WG4] count for the week and the club once they are finished', async () => {
     const visitor = await slots.funded(200);
     await round(visitor, 25);
     await round(visitor, 0, { stays: true });
@@ -67,7 +67,7 @@ describe('[row:R32] rounds at slots and live tables among everything that was st
     expect((await visitor.call('getVip', {})).body).toMatchObject({ wageredUnits: 10 * RUB });
   });
 
-  test('[W3] stand in the top lists by their names', async () => {
+  test('[WG3] stand in the top lists by their names', async () => {
     const visitor = await slots.funded(200);
     await round(visitor, 9_000);
     slots.advance(TOP_KEPT_MS);
@@ -81,7 +81,7 @@ describe('[row:R32] rounds at slots and live tables among everything that was st
     });
   });
 
-  test('[W5] [B23] count whole for the wagering of a bonus at a slot, by a tenth at a live table, once', async () => {
+  test('[WG5] [B23] count whole for the wagering of a bonus at a slot, by a tenth at a live table, once', async () => {
     const visitor = await slots.funded(200);
     const userId = await userIdOf(visitor);
     const gift = { userId, currency: 'RUB' as const, rule: 'promo-gift' as const, key: userId };

@@ -56,7 +56,7 @@ const weekOf = ({ userId }: Player) => readWeek(house.database.kysely, userId, n
 const short = ({ game, status, creditedUnits, multiplier }: Wager) => ({ game, status, creditedUnits, multiplier });
 
 describe('[row:R32] sports bets among everything that was staked on', () => {
-  it('[W1] stand in the history in their order, and are asked for alone', async () => {
+  it('[WG1] stand in the history in their order, and are asked for alone', async () => {
     const player = await newPlayer();
     const first = await bet(player);
     await end(first.fixtureId, 'won');
@@ -80,7 +80,7 @@ describe('[row:R32] sports bets among everything that was staked on', () => {
     expect((await historyOf(player, { game: 'dice' })).map(({ id }) => id)).toEqual([dice]);
   });
 
-  it('[W1] comes page by page, every wager once, whatever it was on', async () => {
+  it('[WG1] comes page by page, every wager once, whatever it was on', async () => {
     const player = await newPlayer();
     for (let count = 0; count < 30; count++) {
       if (count % 2 === 0) await bet(player);
@@ -94,7 +94,7 @@ describe('[row:R32] sports bets among everything that was staked on', () => {
     expect(new Set([...first.wagers, ...second.wagers].map(({ id }) => id)).size).toBe(30);
   });
 
-  it('[W1] stand in the file with who plays', async () => {
+  it('[WG1] stand in the file with who plays', async () => {
     const player = await newPlayer();
     const { id, fixtureId } = await bet(player);
     await end(fixtureId, 'lost');
@@ -106,7 +106,7 @@ describe('[row:R32] sports bets among everything that was staked on', () => {
     );
   });
 
-  it('[W2] count for the week once they are decided, cash-outs at once', async () => {
+  it('[WG2] count for the week once they are decided, cash-outs at once', async () => {
     const player = await newPlayer();
     await bet(player);
     const [lost, part] = [await bet(player), await bet(player)];
@@ -122,7 +122,7 @@ describe('[row:R32] sports bets among everything that was staked on', () => {
     expect(await weekOf(player)).toMatchObject({ stakedUnits: 200 * RUB, paidUnits: paid });
   });
 
-  it('[row:R34] [W3] stand in the top lists when they are won, or cashed out for more than was staked', async () => {
+  it('[row:R34] [WG3] stand in the top lists when they are won, or cashed out for more than was staked', async () => {
     // A player has one line.
     const [player, gainer, giver] = [await newPlayer(), await newPlayer(), await newPlayer()];
     const { id, fixtureId } = await bet(player, 9);
@@ -144,7 +144,7 @@ describe('[row:R32] sports bets among everything that was staked on', () => {
     expect([ids.has(gained.id), ids.has(given.id)]).toEqual([true, false]);
   });
 
-  it('[W4] [B16] count for the club by what was at risk to the end', async () => {
+  it('[WG4] [B16] count for the club by what was at risk to the end', async () => {
     const player = await newPlayer();
     const [won, returned, part] = [await bet(player), await bet(player), await bet(player)];
     await end(won.fixtureId, 'won');
@@ -155,7 +155,7 @@ describe('[row:R32] sports bets among everything that was staked on', () => {
     expect(wageredUnits).toBe(170 * RUB);
   });
 
-  it('[W5] [B23] count by half for the wagering of a bonus, once, and not at low odds', async () => {
+  it('[WG5] [B23] count by half for the wagering of a bonus, once, and not at low odds', async () => {
     const player = await newPlayer();
     const { database, ledger, bus, clock } = house;
     const gift = { userId: player.userId, currency: 'RUB' as const, rule: 'promo-gift' as const, key: player.userId };

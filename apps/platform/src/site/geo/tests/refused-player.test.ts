@@ -52,7 +52,7 @@ describe('[G5] a player whose country is refused', () => {
   });
 });
 
-describe('[row:P03] [S11] the wallet of a provider', () => {
+describe('[row:P03] [SW11] the wallet of a provider', () => {
   const countryOfLaunch = (country: string | null) =>
     slots.database.kysely.updateTable('slot_sessions').set({ country }).execute();
 

@@ -72,7 +72,7 @@ describe('[row:C56] POST /ingest', () => {
     },
   );
 
-  test('[N2] an event that arrives again, at once, later or with another, is kept and counted once', async () => {
+  test('[IN2] an event that arrives again, at once, later or with another, is kept and counted once', async () => {
     const event = newEvent({ event: 'counted once' });
     const other = newEvent({ event: 'counted once' });
     await Promise.all([send(event), send(event), send([event, event])]);
@@ -87,7 +87,7 @@ describe('[row:C56] POST /ingest', () => {
     expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(2);
   });
 
-  test('[N3] a time that cannot be right gives way to the time of arrival', async () => {
+  test('[IN3] a time that cannot be right gives way to the time of arrival', async () => {
     const wrong = ['2199-01-01T00:00:00Z', '1999-01-01T00:00:00Z', 'yesterday', undefined];
     const events = wrong.map((timestamp) => newEvent({ timestamp }));
     await send(events);
@@ -158,7 +158,7 @@ describe('[row:C56] POST /ingest', () => {
     expect((await of(empty, { token: 'of-batch-token' }))[0]).toBe('of-batch-token');
   });
 
-  test('[N3] a time of the last thirty days is kept, to the moment of arrival', async () => {
+  test('[IN3] a time of the last thirty days is kept, to the moment of arrival', async () => {
     const now = accounts.now();
     const times = [now, now - 1, now - 30 * DAY_MS + 1, now + 1, now - 30 * DAY_MS];
     const events = times.map((timestamp) => newEvent({ timestamp }));
@@ -253,7 +253,7 @@ describe('[row:C56] POST /ingest', () => {
     expect(paths).toMatchObject({ '/ingest/': { post: { operationId: 'captureEvents', requestBody: {} } } });
   });
 
-  test('[N5] days beyond the retention are forgotten', async () => {
+  test('[IN5] days beyond the retention are forgotten', async () => {
     const event = newEvent();
     await send(event);
     await sweepEvents(accounts.database.kysely, accounts.now() + 89 * DAY_MS, 90);
@@ -287,7 +287,7 @@ describe('what posthog-js asks before it starts', () => {
       expect((await get(`/ingest/static/${name}`)).status).toBe(404);
   });
 
-  test('[N4] the flags of a visitor', async () => {
+  test('[IN4] the flags of a visitor', async () => {
     const flags = async () => (await send({ token: 'baize', distinct_id: 'visitor-1' }, '/ingest/flags/?v=2')).body;
     expect(await flags()).toMatchObject({ flags: {}, featureFlags: {}, errorsWhileComputingFlags: false });
     const save = (key: string, body: object, headers: Record<string, string> = operator) =>
@@ -334,7 +334,7 @@ describe('the operator’s report', () => {
   });
 });
 
-describe('[N6] forwarding to a PostHog', () => {
+describe('[IN6] forwarding to a PostHog', () => {
   let posthog: Server;
   let got: { url: string | undefined; body: { api_key: string; batch?: object[]; properties?: object } }[] = [];
   let answers: number[] = [];

@@ -149,7 +149,7 @@ describe('[row:R47] GET /route-rules', () => {
     expect([status, refusal.errors]).toEqual([422, { path: ['invalid'] }]);
   });
 
-  test('[W3] is written by operators only, listed, replaced and forgotten', async () => {
+  test('[PG3] is written by operators only, listed, replaced and forgotten', async () => {
     const player = await accounts.registered();
     for (const token of ['', 'guess', player.token ?? ''])
       expect((await saveRule('/theft', { to: 'https://evil.example', status: 301 }, token)).status).toBe(401);
@@ -182,7 +182,7 @@ describe('[row:R47] GET /route-rules', () => {
     expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, [field]]);
   });
 
-  test('[W3] loop: of two that would close a circle at the same moment one is refused', async () => {
+  test('[PG3] loop: of two that would close a circle at the same moment one is refused', async () => {
     const answers = await Promise.all([
       saveRule('/left', { to: '/right', status: 301 }),
       saveRule('/right', { to: '/left', status: 301 }),
@@ -193,7 +193,7 @@ describe('[row:R47] GET /route-rules', () => {
 });
 
 describe('[row:E07] GET /seo', () => {
-  test('[W4] a new installation has records of its pages in both languages', async () => {
+  test('[PG4] a new installation has records of its pages in both languages', async () => {
     expect((await seoOf('/games/crash', 'ru'))?.title).toContain('Crash');
     const home = await seoOf('/', 'en');
     expect(home?.keywords).toContain('provably fair');
@@ -202,7 +202,7 @@ describe('[row:E07] GET /seo', () => {
     expect(await seoOf('/nowhere', 'ru')).toBeNull();
   });
 
-  test('[W4] [W5] a new installation has a record of every route, in both languages, each with words of its own', async () => {
+  test('[PG4] [PG5] a new installation has a record of every route, in both languages, each with words of its own', async () => {
     for (const locale of ['ru', 'en'] as const) {
       const records = await Promise.all(ROUTES.map((path) => seoOf(path, locale)));
       expect(ROUTES.filter((_path, index) => records[index] === null)).toEqual([]);
@@ -211,7 +211,7 @@ describe('[row:E07] GET /seo', () => {
     }
   });
 
-  test('[W5] a record with an open part serves every page below it, but for one with a record of its own', async () => {
+  test('[PG5] a record with an open part serves every page below it, but for one with a record of its own', async () => {
     await saveSeo({ path: '/stars/*', locale: 'en', record: { ...RECORD, title: 'Any star' } });
     await saveSeo({ path: '/stars/sun', locale: 'en', record: { ...RECORD, title: 'The sun' } });
     expect((await seoOf('/stars/sirius', 'en'))?.title).toBe('Any star');
@@ -221,7 +221,7 @@ describe('[row:E07] GET /seo', () => {
     expect(await seoOf('/stars/sirius', 'ru')).toBeNull();
   });
 
-  test('[W3] is written by operators only, listed, replaced and forgotten', async () => {
+  test('[PG3] is written by operators only, listed, replaced and forgotten', async () => {
     const page = { path: '/promo-page', locale: 'ru' } as const;
     expect((await saveSeo({ ...page, record: RECORD }, 'guess')).status).toBe(401);
     expect((await accounts.visitor().call('listSeo', {})).status).toBe(401);

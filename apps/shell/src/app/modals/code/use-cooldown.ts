@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const SECOND_MS = 1_000;
 
-/** Counts seconds down to 0, from `first` at the start. @returns what is left, and a function that starts it anew */
+/** Counts seconds down to 0, from `first` at the start. @returns what is left, and a function that starts it again */
 export function useCooldown(first = 0): [seconds: number, start: (seconds: number) => void] {
   const [now, setNow] = useState(() => Date.now());
   const [until, setUntil] = useState(() => now + first * SECOND_MS);

@@ -22,7 +22,7 @@ export function SocialProof({ onProved }: { readonly onProved: () => void }) {
     http('general')
       .call(calls.listSocialLinks, { signal: abort.signal })
       .then((answer) => setLinks(answer.links.filter(({ linkedAt }) => linkedAt !== null)))
-      // The other ways are still there, and closing and pressing again asks anew.
+      // The other ways are still there, and closing and pressing again asks again.
       .catch(() => undefined);
     return () => abort.abort();
   }, [http]);

@@ -22,7 +22,7 @@ function verification(status: VerificationStatus | null, reason: string | null =
   return { isNeeded: true, status: status ?? 'init', shown, checks: status === null ? [] : [check] };
 }
 
-/** The API answers with the statuses in turn, the last one for ever. */
+/** The API answers with the statuses in turn, the last one forever. */
 async function open(statuses: readonly (VerificationStatus | null)[], search = '') {
   const answer: Handler = (_request, earlier) => ({
     body: verification(statuses[Math.min(earlier.length, statuses.length - 1)] ?? null, 'blurred photo'),

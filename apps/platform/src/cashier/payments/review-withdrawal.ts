@@ -27,7 +27,7 @@ export async function listReviews(cashier: Cashier): Promise<ReviewedWithdrawal[
 
 /**
  * An operator's word: approve what the operator may judge, or refuse and give the money back. A repeat answers as the
- * first time. [K13] above the amount of two persons the first approval is kept, and the withdrawal waits on.
+ * first time. [WD13] above the amount of two persons the first approval is kept, and the withdrawal waits on.
  * Refuses `not-found`, `withdrawal-decided`, `person-needed`, `second-person-needed`.
  */
 export async function decideWithdrawal(

@@ -1,0 +1,26 @@
+import path from 'node:path';
+import type { Rule } from './repository.ts';
+
+const WORKSPACE = /^(apps|packages|examples)\/[^/]+\/package\.json$/;
+const GAME = /^packages\/protocol\/src\/games\/([^/]+)\/game\.ts$/;
+
+/** Every app, package and example has a README; so has every game, in the folder of its screen or as that of its remote. */
+export const checkReadmes: Rule = ({ files }) => [
+  ...files
+    .filter((file) => WORKSPACE.test(file))
+    .map((file) => path.posix.dirname(file))
+    .filter((folder) => !files.includes(`${folder}/README.md`))
+    .map((folder) => ({ file: folder, says: 'has no README.md: what it is, when to use it, where what lies' })),
+  ...files
+    .map((file) => GAME.exec(file)?.[1])
+    .filter((game) => game !== undefined)
+    .filter((game) => !files.some((file) => isReadmeOf(game, file)))
+    .map((game) => ({
+      file: `packages/protocol/src/games/${game}`,
+      says: `is a game without a README: write apps/<remote>/src/${game}/README.md`,
+    })),
+];
+
+function isReadmeOf(game: string, file: string): boolean {
+  return file === `apps/games-${game}/README.md` || new RegExp(`^apps/[^/]+/src/${game}/README\\.md$`).test(file);
+}
