@@ -9,7 +9,9 @@ const ABOUT = `# Tables of the database
 
 \`npm run schema\` writes this page from a new database with every migration; a test fails where it is older than the migrations. What a table holds is the comment at its declaration. How a domain declares its tables: [Where do I put …](map.md#where-do-i-put-).
 
-In the pictures \`PK\` is a column of the primary key and \`FK\` one that refers to another table; a line leads from the table that is referred to, and is labelled with the column. A table of another folder has no columns in the picture. Not every reference is a key of the database: tables that grow with play name a user or a bet without one, because a key would be checked with every row that is written.
+In the pictures \`PK\` is a column of the primary key and \`FK\` one that refers to another table; a line leads from the table that is referred to, and is labelled with the column.
+
+A table of another folder has no columns in the picture. Not every reference is a key of the database: tables that grow with play name a user or a bet without one, because a key would be checked with every row that is written.
 `;
 
 /** @param declared where each table of the schema is declared */

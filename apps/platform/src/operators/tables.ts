@@ -17,7 +17,7 @@ export interface OperatorRow {
   created_at: Date;
 }
 
-/** Codes that stand in for an operator's second step, each once. */
+/** Codes that replace an operator's second step, each once. */
 export interface OperatorRecoveryCodeRow {
   operator_id: string;
   hash: string;
@@ -45,7 +45,7 @@ export interface OperatorSessionRow {
   ends_at: Date;
 }
 
-/** What stands in for the app: the private half is in a phone, a computer or a key. */
+/** What replaces the app: the private half is in a phone, a computer or a key. */
 export interface OperatorPasskeyRow {
   id: Generated<string>;
   operator_id: string;

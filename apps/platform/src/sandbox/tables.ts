@@ -9,7 +9,7 @@ export interface SandboxTables {
 
 /** A payment that waits on a page of the sandbox, or was decided there. Amounts in ledger units. */
 export interface SandboxPaymentRow {
-  /** 256 random bits: whoever has the page's address may pay. */
+  /** 256 random bits: anyone who has the page's address may pay. */
   id: string;
   deposit_id: string;
   currency: Currency;
@@ -34,7 +34,7 @@ export interface SandboxPayoutRow {
 
 /** An identity check that waits on a page of the sandbox. */
 export interface SandboxIdentityCheckRow {
-  /** 256 random bits: whoever has the page's address may decide. */
+  /** 256 random bits: anyone who has the page's address may decide. */
   id: string;
   check_id: string;
   return_url: string;

@@ -10,7 +10,7 @@ import type {
 import type { ColumnType, Generated } from 'kysely';
 import type { FeedFixture } from './feed/feed.ts';
 
-/** What of a leg is told as it was when it was bet on, without being asked for. */
+/** What is shown of a leg as it was when it was bet on, without another read. */
 export type LegFacts = Pick<
   SportsBetLeg,
   'competitors' | 'kind' | 'league' | 'lineHundredths' | 'period' | 'sport' | 'startsAt'

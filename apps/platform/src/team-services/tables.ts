@@ -1,7 +1,7 @@
 import type { Currency } from '@baize/protocol';
 import type { Generated } from 'kysely';
 
-/** Amounts of an entry are in ledger units of the rouble. Rounds and transactions stand in the tables of slots. */
+/** Amounts of an entry are in ledger units of the rouble. Rounds and transactions are in the tables of slots. */
 export interface TeamServiceTables {
   /** Back ends that teams bring with their remotes, with their caps and secrets. */
   team_services: {

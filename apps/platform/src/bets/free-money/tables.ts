@@ -1,4 +1,4 @@
-/** Contacts, network addresses and browsers stand there as SHA-256: no list for whoever reads the tables. */
+/** Contacts, network addresses and browsers are stored as SHA-256: no list for anyone who reads the tables. */
 export interface FreeMoneyTables {
   /** [FM2] what was given to whom. */
   free_money_gifts: { gift: string; contact: string; user_id: string; given_at: Date };

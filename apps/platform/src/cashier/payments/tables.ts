@@ -102,7 +102,7 @@ export interface WithdrawalStepRow {
   note: string | null;
 }
 
-/** Every event of the provider of payouts, once for ever, with what it led to. */
+/** Every event of the provider of payouts, once forever, with what it led to. */
 export interface PayoutEventRow {
   event_id: string;
   withdrawal_id: string;

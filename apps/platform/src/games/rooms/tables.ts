@@ -46,7 +46,7 @@ export interface RoomTables {
     payout: number | null;
     ended_at: Date | null;
   };
-  /** The deposits that stand in a round, in the order in which they got their tickets. */
+  /** The deposits of a round, in the order in which they got their tickets. */
   room_entries: {
     bet_id: string;
     round_number: number;

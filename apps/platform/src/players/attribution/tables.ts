@@ -9,7 +9,7 @@ export interface AttributionTables {
   sandbox_postbacks: SandboxPostbackRow;
 }
 
-/** Who is told of the players that they brought. Written by operators. */
+/** Affiliates that are notified of the players that they brought. Written by operators. */
 export interface AffiliateRow {
   partner: string;
   /** Null sends to the sandbox's receiver. */

@@ -135,7 +135,7 @@ export interface SocialIdentityRow {
   created_at: Date;
 }
 
-/** A social login under way. */
+/** A social login that has begun. */
 export interface SocialLoginRow {
   state_hash: string;
   provider: string;
@@ -169,7 +169,7 @@ export interface TotpSecretRow {
   last_step: number | null;
 }
 
-/** Each stands in for a code of the app once. */
+/** Each replaces a code of the app once. */
 export interface RecoveryCodeRow {
   user_id: string;
   hash: string;

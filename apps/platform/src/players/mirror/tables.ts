@@ -2,7 +2,7 @@ export interface MirrorTables {
   mirrors: MirrorRow;
 }
 
-/** What visitors of one host of the site are told. Written by operators. */
+/** Notices for visitors of one host of the site. Written by operators. */
 export interface MirrorRow {
   /** Host of the site, with its port if it has one, in lower case. */
   host: string;

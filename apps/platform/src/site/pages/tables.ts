@@ -13,7 +13,7 @@ export interface RouteRuleRow {
   status: Redirect['status'];
 }
 
-/** What search engines are told of one page in one language. */
+/** What search engines get about one page in one language. */
 export interface SeoRow extends SeoRecord {
   path: string;
   locale: SaveSeo['locale'];

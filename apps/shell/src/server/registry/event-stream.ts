@@ -1,7 +1,7 @@
 import { createParser } from 'eventsource-parser';
 
 // The library reads the stream. Clients that also connect again know no limit to a silence, and this one needs it: a
-// connection that a firewall dropped says nothing for ever.
+// connection that a firewall dropped says nothing forever.
 
 /** Longest silence of a stream before it counts as dead; the registry sends a comment more often than that. */
 const SILENCE_LIMIT_MS = 45_000;

@@ -65,7 +65,7 @@ export interface RoundTables {
   };
   /** Every thousandth hash, so that the next one never takes a walk through the whole chain. */
   round_checkpoints: { chain_id: number; position: number; hash: string | null; sealed_hash: string | null };
-  /** One row for each work that one process leads. Whoever leads raises the epoch; a write under an older one is refused. */
+  /** One row for each work that one process leads. The process that leads raises the epoch; a write under an older one is refused. */
   round_leaders: { game: LedWork; epoch: number };
 }
 
