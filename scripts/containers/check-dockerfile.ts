@@ -22,12 +22,17 @@ export function checkDockerfile(text: string, server: Server): string[] {
   const file = DockerfileParser.parse(text);
   const stages = file.getFROMs().map((from) => from.getBuildStage() ?? '');
   return [
-    ...validate(text).map(({ range, message }) => `line ${range.start.line + 1}: ${message}`),
+    ...validate(text).map(({ range, message }) => `line ${range.start.line + 1}: ${textOf(message)}`),
     ...file.getFROMs().flatMap((from) => checkBase(from.getImage() ?? '', stages)),
     ...file.getCOPYs().flatMap((copy) => checkCopy(copy, stages)),
     ...checkEnvironment(file, server),
     ...checkLastStage(file, server),
   ];
+}
+
+/** A message is plain, or text in some markup. */
+function textOf(message: string | { readonly value: string }): string {
+  return typeof message === 'string' ? message : message.value;
 }
 
 function checkBase(image: string, stages: readonly string[]): string[] {
@@ -89,10 +94,11 @@ export function commandOfStage(text: string, stage: string): string[] {
   const file = DockerfileParser.parse(text);
   const lines = file.getFROMs().map((from) => ({ name: from.getBuildStage(), line: from.getRange()?.start.line ?? 0 }));
   const at = lines.findIndex(({ name }) => name === stage);
-  const [from = 0, to = Infinity] = [lines[at]?.line, lines[at + 1]?.line];
+  const from = lines[at]?.line ?? Infinity;
+  const to = lines.find(({ line }) => line > from)?.line ?? Infinity;
   const within = file.getCMDs().find((cmd) => {
     const line = cmd.getRange()?.start.line ?? -1;
-    return at >= 0 && line >= from && line < to;
+    return line >= from && line < to;
   });
   return wordsOf(within);
 }

@@ -41,7 +41,12 @@ describe('the page about the tables', () => {
 
 test('a picture has keys, columns that may be null, and a line for each reference', () => {
   const column = (name: string, more: Partial<Column> = {}): Column => ({
-    ...{ name, type: 'text', isNullable: false, isPrimary: false, refersTo: null, isUnique: false },
+    name,
+    type: 'text',
+    isNullable: false,
+    isPrimary: false,
+    refersTo: null,
+    isUnique: false,
     ...more,
   });
   const page = schemaPage(
