@@ -15,7 +15,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env.CI !== undefined,
-  expect: { toMatchSnapshot: { threshold: 0, maxDiffPixels: 0 } },
+  // Edges and shadows are not drawn alike every time: by a shade, and on a few pixels at a corner by more.
+  expect: { toMatchSnapshot: { threshold: 0.05, maxDiffPixels: 100 } },
   use: {
     locale: 'en-US',
     timezoneId: 'UTC',
