@@ -65,7 +65,7 @@ export async function buildServer(
   shellRoutes(server, { ...registry, authorize });
   const going = keepGoing(registry.rollouts, {
     onAct: (act) => server.log.warn({ act }, 'the registry acted by itself'),
-    onTrouble: (err) => server.log.error({ err }, 'rollouts and what is scheduled could not be looked at'),
+    onTrouble: (err) => server.log.error({ err }, 'the poll of rollouts and scheduled acts failed'),
   });
   server.addHook('preClose', async () => going.stop());
   healthRoutes(server, { ...registry, authorize, onCounts: going.soon });

@@ -53,7 +53,7 @@ export class Catalogue {
       this.#isAway = false;
     } catch (error) {
       // Once, and not every second that it is away.
-      if (!this.#isAway) log.warn({ error, provider: provider.name }, 'the catalogue of slots was not to be had');
+      if (!this.#isAway) log.warn({ error, provider: provider.name }, 'the catalogue of slots could not be loaded');
       this.#isAway = true;
     }
   }

@@ -35,7 +35,7 @@ export function keepRooms(deps: KeeperDeps, stop: AbortSignal): Promise<void> {
     while (!lost.aborted) {
       const next = await look({ ...deps, database: fenced }, lost).catch((error: unknown) => {
         if (error instanceof LeadershipLost) throw error;
-        log.error({ error }, 'the rounds of the rooms were not looked at');
+        log.error({ error }, 'the poll of room rounds failed');
         return Infinity;
       });
       await timers.sleepUntil(Math.min(next, timers.now() + LOOK_EVERY_MS), lost);

@@ -75,7 +75,7 @@ export function createWatch({ database, bus, clock, log, times }: WatchDeps): Ro
   }
 
   const lookOrLog = (): void =>
-    void lookSoon().catch((error: unknown) => log.error({ error }, 'the rooms were not looked at'));
+    void lookSoon().catch((error: unknown) => log.error({ error }, 'the poll of rooms failed'));
   /** Deposits in a pot are read again with the face that their player has now. */
   function forget(userId: string): void {
     for (const [key, { entries, last }] of known)

@@ -18,7 +18,7 @@ export function sandboxBeacon({ config, log }: Pick<Deps, 'config' | 'log'>) {
       return (known ??= await describedBy(own, AbortSignal.timeout(timeoutMs)));
     } catch (error) {
       const why = error instanceof SourceError || error instanceof FairnessError ? error.code : null;
-      log.warn({ beacon: own, why, ...(why === null && { error }) }, 'the sandbox beacon does not say who it is');
+      log.warn({ beacon: own, why, ...(why === null && { error }) }, 'the sandbox beacon did not describe its chain');
       throw new BeaconError('beacon-away', own);
     }
   };
