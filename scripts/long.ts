@@ -47,7 +47,7 @@ const tallies = await runWithin(limit === undefined ? null : Number(limit), [
   { name: 'browser tests, building', minutes: 1.3, run: () => runBrowser('building', ['building'], { isAlone: true }) },
   { name: 'browser tests, long-releasing', minutes: 2.3, run: () => runBrowser('long-releasing', ['long-releasing']) },
   { name: 'planted faults', minutes: 2, run: () => script('planted faults', 'mutants.ts', '--short') },
-  { name: 'pictures of components', minutes: 2.5, run: () => comparePictures() },
+  { name: 'pictures of components', minutes: 3, run: () => comparePictures() },
   { name: 'walks', minutes: 2.8, run: () => script('walks', 'walks.ts') },
 ]);
 conclude(sum(tallies));

@@ -32,6 +32,7 @@ const LONGER: Readonly<Record<string, readonly [limitMs: number, why: string]>> 
   'playing/rooms.spec.ts': [240_000, 'waits for draws of the rooms, in real time'],
   'playing/roulette.spec.ts': [240_000, 'waits for rounds of roulette, in real time'],
   'playing/slots.spec.ts': [240_000, 'waits for the frames of a provider, and for rounds of its live tables'],
+  'catalogue/pictures.spec.ts': [120_000, 'opens a story twice, and takes four pictures of it'],
   'long/accessibility.spec.ts': [180_000, 'axe looks at many pages and dialogs, a second or more each'],
   'long/console-pages.spec.ts': [400_000, 'axe and Tab go through every page of the console'],
   'long/widths.spec.ts': [600_000, 'looks at every page and dialog in six windows'],
