@@ -2,8 +2,8 @@ import { type FixtureDetail, type FixtureMessage, type FixtureProof, SPORTS, typ
 import type { Clock } from '../../foundation/clock.ts';
 import { refuse } from '../../foundation/http/refusal.ts';
 import { type LiveFamily, type LiveSource, liveSource } from '../../foundation/live/live-source.ts';
-import type { EndedFixture } from '../fixture-seeds/ended-fixture.ts';
 import type { Board, BoardNews } from './board.ts';
+import type { EndedFixture } from './ended-fixture.ts';
 import { type Belongs, isLive, isPrematchOf, lineOf, listMessage } from './list-changes.ts';
 
 const FIXTURE_PREFIX = 'sports:fixture:';
