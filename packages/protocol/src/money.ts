@@ -11,12 +11,7 @@ export const CURRENCIES = Object.keys(CURRENCY_ENTRIES) as readonly Currency[];
 /** Of an account whose player has not chosen one. */
 export const DEFAULT_CURRENCY: Currency = 'RUB';
 
-/** What an amount of roubles is in a currency, where its limits are those of the rouble; in major units. */
-export function scaled(roubles: number, currency: Currency): number {
-  return unitsIn(roubles, currency) / UNITS_PER_MAJOR;
-}
-
-/** The same in ledger units. */
+/** What an amount of roubles is in a currency, where its limits are those of the rouble; in ledger units. */
 export function unitsIn(roubles: number, currency: Currency): number {
   return unitsOf(roubles * currencyEntry(currency).scale);
 }

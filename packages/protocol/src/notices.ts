@@ -89,7 +89,6 @@ export const NoticeAbout = z.discriminatedUnion('kind', [
   }),
 ]);
 export type NoticeAbout = z.infer<typeof NoticeAbout>;
-export type NoticeKind = NoticeAbout['kind'];
 
 const NoticeId = z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER));
 

@@ -17,7 +17,7 @@ export {
   url,
   urls,
 } from './check.ts';
-export { type Argument, type Command, commandLine, readArguments } from './command-line.ts';
+export { commandLine } from './command-line.ts';
 export { tableOfSettings } from './described.ts';
 export { type Environment, SettingsError, readSettings } from './read-settings.ts';
 export { type Setting, type Settings, type ValuesOf, optional, secret, setting } from './setting.ts';

@@ -11,6 +11,7 @@ import { CASH_OUT_HOLD_MS, acceptCashOut, askCashOut } from './cash-out/cash-out
 import { pruneQuotes } from './cash-out/quote.ts';
 import type { OpenFeed } from './feed/feed.ts';
 import { ASK_EVERY_MS, type Board, STALE_AFTER_MS, createBoard } from './line/board.ts';
+import { readEnded } from './line/ended-fixture.ts';
 import { findFixtures, overview } from './line/find-fixtures.ts';
 import { type LeadDeps, leadLine } from './line/lead-line.ts';
 import { lineFinder } from './line/line-finder.ts';
@@ -19,7 +20,6 @@ import { sportsMessages } from './messages.ts';
 import { migrations } from './migrations.ts';
 import { decideMarkets } from './operator/decide-markets.ts';
 import { waitingSports } from './operator/waiting-sports.ts';
-import { readEnded } from './fixture-seeds/ended-fixture.ts';
 import { readProof } from './fixture-seeds/read-proof.ts';
 import { pruneSeeds, revealSeeds } from './fixture-seeds/reveal-seeds.ts';
 import { FIXTURE_SEED } from './fixture-seeds/sealed-fixture.ts';

@@ -5,7 +5,7 @@ export { limitsOf, useChoiceLimits } from './limits.ts';
 export { MoneyPart } from './money-part.tsx';
 export type { MoneyPartProps } from './money-props.ts';
 export { StakeField, type StakeFieldProps } from './stake-field.tsx';
-export { checkStake, firstStake, validStakeUnits, type CheckedStake, type StakeProblem } from './stake.ts';
+export { validStakeUnits, type CheckedStake, type StakeProblem } from './stake.ts';
 export { useGuestGate } from './use-guest-gate.ts';
 export { statusOf, usePlaceBet, type PlaceBet, type PlaceBetOptions, type PlacingStatus } from './use-place-bet.ts';
 export { usePlayer, type Player } from './use-player.ts';

@@ -1,5 +1,5 @@
 export { InstantFeed, type InstantFeedProps } from './instant-feed.tsx';
-export { isBetOf, type BetOf, type InstantGame } from './instant-game.ts';
+export type { BetOf, InstantGame } from './instant-game.ts';
 export { InstantHistory, type InstantHistoryProps } from './instant-history.tsx';
 export { InstantPanelEnd, type InstantPanelEndProps } from './instant-panel-end.tsx';
 export { loadInstant, type InstantData } from './load-instant.ts';

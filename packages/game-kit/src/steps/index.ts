@@ -1,4 +1,4 @@
-export { isLater, type StepGame } from './step-game.ts';
+export type { StepGame } from './step-game.ts';
 export { StepsFeed, StepsHistory } from './steps-feed.tsx';
 export { StepsMain, type StepsMainProps } from './steps-main.tsx';
 export { StepsResult, type StepsResultProps } from './steps-result.tsx';

@@ -1,3 +1,3 @@
-export { type Resolve, isOutside, leadsInside, saysInside } from './outside-address.ts';
-export { type OutsideConnection, outsideConnection } from './outside-connection.ts';
+export { type Resolve, leadsInside, saysInside } from './outside-address.ts';
+export { outsideConnection } from './outside-connection.ts';
 export { isPublicAddress } from './public-address.ts';

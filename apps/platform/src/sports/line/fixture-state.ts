@@ -1,4 +1,4 @@
-import type { Fixture, FixtureDetail, FixtureEvent, League, SportsMarket } from '@baize/protocol';
+import type { Fixture, FixtureEvent, League, SportsMarket } from '@baize/protocol';
 
 /** A fixture with everything that is told of it. */
 export interface FixtureState {
@@ -8,9 +8,6 @@ export interface FixtureState {
   /** Oldest first. */
   readonly events: readonly FixtureEvent[];
 }
-
-/** A fixture that is over, as its page shows it, without what only the line has: its prices, and when they were true. */
-export type EndedFixture = Omit<FixtureDetail, 'at' | 'serverNow'>;
 
 /** Events that are kept of a fixture: a tennis match has a few dozen. */
 export const MAX_EVENTS = 100;

@@ -3,7 +3,7 @@ import type { Clock } from '../../foundation/clock.ts';
 import { refuse } from '../../foundation/http/refusal.ts';
 import { type LiveFamily, type LiveSource, liveSource } from '../../foundation/live/live-source.ts';
 import type { Board, BoardNews } from './board.ts';
-import type { EndedFixture } from './fixture-state.ts';
+import type { EndedFixture } from './ended-fixture.ts';
 import { type Belongs, isLive, isPrematchOf, lineOf, listMessage } from './list-changes.ts';
 
 const FIXTURE_PREFIX = 'sports:fixture:';

@@ -116,7 +116,6 @@ export const PlaceCrashBet = z.strictObject({
 export type PlaceCrashBet = z.infer<typeof PlaceCrashBet>;
 export const CrashBetPlaced = z.strictObject({ bet: CrashBetRecord, balanceUnits: Units, replayed: z.boolean() });
 export type CrashBetPlaced = z.infer<typeof CrashBetPlaced>;
-export const CrashBetParams = z.strictObject({ betId: BetId });
 /** Cashing out twice answers the first result again. */
 export const CrashCashedOut = z.strictObject({ bet: CrashBetRecord, balanceUnits: Units, replayed: z.boolean() });
 export type CrashCashedOut = z.infer<typeof CrashCashedOut>;

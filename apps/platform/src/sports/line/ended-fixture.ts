@@ -1,9 +1,13 @@
 import { playFixture } from '@baize/fairness/fixture/fixture';
+import type { FixtureDetail } from '@baize/protocol';
 import type { Deps } from '../../foundation/module.ts';
 import '../../foundation/sealing/module.ts';
-import { type EndedFixture, MAX_EVENTS } from '../line/fixture-state.ts';
-import { proofOf } from './read-proof.ts';
-import { FIXTURE_SEED } from './sealed-fixture.ts';
+import { proofOf } from '../fixture-seeds/read-proof.ts';
+import { FIXTURE_SEED } from '../fixture-seeds/sealed-fixture.ts';
+import { MAX_EVENTS } from './fixture-state.ts';
+
+/** A fixture that is over, as its page shows it, without what is the line's: its prices, and when they were true. */
+export type EndedFixture = Omit<FixtureDetail, 'at' | 'serverNow'>;
 
 /**
  * A fixture of the generator that has ended, of which the line may know nothing any more: its score and events follow
