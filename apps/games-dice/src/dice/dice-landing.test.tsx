@@ -12,8 +12,12 @@ const STAKE = 100_000;
 const BALANCE = 1_000_000;
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-/** A table whose every bet wins its stake once more, and what each part of the page tells of it. */
-async function setUp() {
+/**
+ * A table whose every bet wins its stake once more, and what each part of the page tells of it.
+ *
+ * @param answered until then the answer of a bet is on its way
+ */
+async function setUp(answered?: Promise<void>) {
   const fake = createFakeShell({
     service: 'dice',
     catalogues: { ru: { ...ru, kit } },
@@ -37,7 +41,8 @@ async function setUp() {
         fake.controls.live.message('feed:dice', { entries: [{ betId: bet.id, ...row, ...end }] });
         const won = { stakeUnits: STAKE, payoutUnits: 2 * STAKE, multiplier: 20_000, status: 'won' };
         const outcome = { direction: 'under', chance: 4_950, roll: 3_742 };
-        return { bet: { ...bet, ...won, outcome }, balanceUnits: BALANCE + STAKE, replayed: false } as never;
+        const told = { bet: { ...bet, ...won, outcome }, balanceUnits: BALANCE + STAKE, replayed: false };
+        return (answered === undefined ? told : answered.then(() => told)) as never;
       },
     },
   });
@@ -117,6 +122,18 @@ it.each([
   prepare();
   const { told } = await setUp();
   press();
+  await pass(1);
+  expect(told()).toEqual(ALL);
+});
+
+it('with quick play a live balance tells nothing before the answer does', async () => {
+  localStorage.setItem('baize.play.quick', 'on');
+  const answer = Promise.withResolvers<void>();
+  const { told } = await setUp(answer.promise);
+  press();
+  await pass(300);
+  expect(told()).toEqual(NOTHING);
+  answer.resolve();
   await pass(1);
   expect(told()).toEqual(ALL);
 });

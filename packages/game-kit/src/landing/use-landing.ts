@@ -11,8 +11,8 @@ export interface Landing<Bet> extends LandingState<Bet>, Omit<LandingGate<Bet>, 
 }
 
 /**
- * One place at a table where results land. With quick play or less motion they land at once. Whoever leaves the table is
- * told everything.
+ * One place at a table where results land. With quick play or less motion they land with the answer. A player who leaves
+ * the table is told everything.
  */
 export function useLanding<Bet>(): Landing<Bet> {
   const holdFor = useHoldFor();
@@ -20,12 +20,12 @@ export function useLanding<Bet>(): Landing<Bet> {
   const isStill = useLatest(still);
   const [state, setState] = useState<LandingState<Bet>>(OPEN);
   const gate = useMemo(() => {
-    const { begin, ...rest } = createLandingGate<Bet>(setState);
+    const { begin, arrive, ...rest } = createLandingGate<Bet>(setState);
     return {
       ...rest,
-      begin(stakeUnits: number): void {
-        if (!isStill.current) begin(() => holdFor(stakeUnits));
-      },
+      // Where results land at once too: a live message with the new balance may come before the answer.
+      begin: (stakeUnits: number): void => begin(() => holdFor(stakeUnits)),
+      arrive: (bet: Bet, showMs: number, tell: () => void): void => arrive(bet, isStill.current ? 0 : showMs, tell),
     };
   }, [holdFor, isStill]);
   useEffect(() => {
