@@ -8,6 +8,8 @@ import { fuzzKeptRounds } from '../fuzz/kept-rounds.ts';
 import type { FuzzPart } from '../fuzz/part.ts';
 import { fuzzSealedSeeds } from '../fuzz/sealed-seeds.ts';
 import { fuzzTyped } from '../fuzz/typed.ts';
+import { migrate } from '../src/foundation/db/migrate.ts';
+import { domainMigrations } from '../src/modules.ts';
 import { openTestDatabase } from './support/database.ts';
 
 // Other input with every run; a failure shows the seed, and `npm run fuzz -- --seed` makes the same again.
@@ -25,6 +27,7 @@ it('a beacon whose mirrors are silent, late, forge or tell another round gives t
 
 it('a round ahead of its time, two values of one round and a salt that is announced late are refused by code', async () => {
   const database = await openTestDatabase();
+  await migrate(database, domainMigrations);
   const among = ['the kept value', 'beacon-ahead', 'beacon-away', 'beacon-two-rounds', 'salt-late'];
   expectAll(await fuzzKeptRounds({ seed, cases: cases(24), database }), among);
   await database.close();
