@@ -14,6 +14,8 @@ export default defineConfig({
   timeout: usualTimeMs,
   fullyParallel: true,
   workers: 2,
+  // A picture that was taken while the machine was slow is taken again; a component that has changed fails each time.
+  retries: 2,
   forbidOnly: process.env.CI !== undefined,
   // Edges and shadows are not drawn alike every time: by a shade, and on a few pixels at a corner by more.
   expect: { toMatchSnapshot: { threshold: 0.05, maxDiffPixels: 100 } },
