@@ -114,6 +114,21 @@ describe('/fairness', () => {
     expect(screen.getByText(/Roulette: no bet yet/)).toBeTruthy();
   });
 
+  it('shows the hashes of a player whom the server did not know', async () => {
+    const own = { serverSeedHash: '12'.repeat(32), nextServerSeedHash: '34'.repeat(32) };
+    const given: FakeAnswers = { ...answers, getSeeds: () => own as never };
+    const shell = { service: 'crash', session: 'player', locale: 'en', answers: given } as const;
+    const fake = createFakeShell({ ...shell, catalogues: { en: { ...texts, kit } } });
+    const location = fakeLocation('/fairness');
+    const context = { ...fakeLoadContext(fake, location), loggedIn: false };
+    const data = (await module.load?.(context)) as Published;
+    render(<module.Root shell={fake.shell} location={location} data={data} />);
+    expect(screen.queryByText(own.serverSeedHash)).toBeNull();
+    expect(await screen.findByText(own.serverSeedHash)).toBeTruthy();
+    expect(screen.getByText(own.nextServerSeedHash)).toBeTruthy();
+    expect(screen.getByText(texts.committed.about)).toBeTruthy();
+  });
+
   it('is there without any service', async () => {
     await show({});
     await typeNothing();

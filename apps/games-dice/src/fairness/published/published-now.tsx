@@ -1,6 +1,6 @@
-import { useState, type ReactElement } from 'react';
-import { useLocale, useShell, useTimeZone, useTranslate } from '@baize/contract';
-import { useFailureNotice } from '@baize/game-kit/play';
+import { useEffect, useState, type ReactElement } from 'react';
+import { useLocale, useSession, useShell, useTimeZone, useTranslate } from '@baize/contract';
+import { useFailureNotice, useHandler } from '@baize/game-kit/play';
 import { Button } from '@baize/ui/button';
 import { Card } from '@baize/ui/card';
 import { formatDateTime } from '@baize/ui/format';
@@ -37,20 +37,26 @@ export function PublishedNow({ first }: { readonly first: Published }): ReactEle
   );
 }
 
-/** The first answer, and a newer one once somebody has asked. */
+/** The first answer, and a newer one once the player has asked for it, or is known: the server does not know who asks. */
 function useNewest(first: Published): [published: Published, again: () => void, asking: boolean] {
   const { http } = useShell();
+  const { status } = useSession();
+  const loggedIn = status === 'player';
   const [newest, setNewest] = useState(first);
   const [asking, setAsking] = useState(false);
   const fail = useFailureNotice();
   const call: Asks['call'] = (asked, input) => http.call(asked, ...([input] as never));
-  const again = (): void => {
+  const again = useHandler((): void => {
     setAsking(true);
-    loadPublished({ call, currency: first.currency, loggedIn: first.loggedIn })
+    loadPublished({ call, currency: first.currency, loggedIn })
       // Without an answer to anything, what is shown is newer than nothing.
       .then((answer) => (answer.chains ?? answer.beacon) !== null && setNewest(answer))
       .catch(fail)
       .finally(() => setAsking(false));
-  };
+  });
+  const isOfAnother = status !== 'pending' && newest.loggedIn !== loggedIn;
+  useEffect(() => {
+    if (isOfAnother) again();
+  }, [isOfAnother, again]);
   return [newest, again, asking];
 }
