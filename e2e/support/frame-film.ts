@@ -25,7 +25,7 @@ interface Look {
 export interface FrameLanding {
   readonly moved: number;
   /** What was told before the last movement, each once. */
-  readonly toldEarly: readonly string[];
+  readonly revealedEarly: readonly string[];
   readonly told: readonly string[];
 }
 
@@ -86,7 +86,7 @@ export class FrameFilm {
     const all = [frame!, page!];
     return {
       moved: moving.length,
-      toldEarly: [
+      revealedEarly: [
         ...new Set(all.flatMap((pictures) => pictures.filter(({ atMs }) => atMs <= landsAt).flatMap(newsIn(pictures)))),
       ],
       told: all.flatMap((pictures) => newsIn(pictures)(pictures.at(-1)!)),

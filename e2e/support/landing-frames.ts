@@ -109,7 +109,7 @@ export interface Landing {
   /** Pictures in which something moved. */
   readonly moved: number;
   /** What was told before the last of them, each once. */
-  readonly toldEarly: readonly string[];
+  readonly revealedEarly: readonly string[];
   /** What was told after it, each once: the next round of a shared game may have begun since. */
   readonly told: readonly string[];
 }
@@ -128,7 +128,7 @@ export function landingOf(frames: readonly Frame[], { stakeHundredths, result }:
   const begins = frames.findIndex(({ moving }) => moving);
   const lands = frames.findLastIndex(({ moving }) => moving);
   const staked = first.balance - stakeHundredths;
-  const toldBy = (frame: Frame, index: number): string[] =>
+  const revealedBy = (frame: Frame, index: number): string[] =>
     [
       frame.balance !== first.balance && frame.balance !== staked && 'balance',
       frame.history !== first.history && 'history',
@@ -138,7 +138,7 @@ export function landingOf(frames: readonly Frame[], { stakeHundredths, result }:
     ].filter((each) => typeof each === 'string');
   return {
     moved: frames.filter(({ moving }) => moving).length,
-    toldEarly: [...new Set(frames.slice(0, lands + 1).flatMap(toldBy))],
-    told: [...new Set(frames.slice(lands + 1).flatMap((frame, index) => toldBy(frame, lands + 1 + index)))],
+    revealedEarly: [...new Set(frames.slice(0, lands + 1).flatMap(revealedBy))],
+    told: [...new Set(frames.slice(lands + 1).flatMap((frame, index) => revealedBy(frame, lands + 1 + index)))],
   };
 }

@@ -232,7 +232,7 @@ async function foldersAbove(site: Site): Promise<void> {
   }
 }
 
-async function failureTellsNothing(site: Site): Promise<void> {
+async function failureRevealsNothing(site: Site): Promise<void> {
   const { body } = await site.general('/api/v2/auth/login/email/password', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -266,6 +266,6 @@ export const wire = attacksOf('wire', [
   [120, 'write headers by the address', splitHeaders],
   [121, 'use other methods', otherMethods],
   [122, 'read files above the served folders', foldersAbove],
-  [123, 'learn of the code from a failure', failureTellsNothing],
+  [123, 'learn of the code from a failure', failureRevealsNothing],
   [124, 'read metrics on a public port', metricsOfStrangers],
 ]);

@@ -26,7 +26,7 @@ export async function minerGame({ client, chances, record }: PlayerParts): Promi
     if (said.ok) told(record, said.body.bet);
 }
 
-interface ToldBet {
+interface DescribedBet {
   readonly id: string;
   readonly stakeUnits: number;
   readonly payoutUnits: number;
@@ -34,7 +34,7 @@ interface ToldBet {
 }
 
 /** Whether the game goes on. A step is no new bet. */
-function told(record: PlayerParts['record'], { id, stakeUnits, payoutUnits, status }: ToldBet): boolean {
+function told(record: PlayerParts['record'], { id, stakeUnits, payoutUnits, status }: DescribedBet): boolean {
   const isOpen = status === 'open';
   record.betAnswered({ id, stakeUnits, payoutUnits: isOpen ? null : payoutUnits, replayed: true });
   return isOpen;

@@ -35,7 +35,7 @@ export async function fuzzKeptRounds({ seed, cases, database }: KeptOptions): Pr
   const sources = chains.map((told) => saidSource(told, chain));
   const beacons = sources.map(({ source }) => {
     const beacon = new Beacon({ database, clock: () => now, log });
-    beacon.standOn(source);
+    beacon.useSource(source);
     return beacon;
   });
   for (let number = 1; number <= cases; number++) {

@@ -10,14 +10,14 @@ export interface MirrorAnswer {
 }
 
 /** Chains that mirrors tell rounds of: the one that is asked for, and another with its name and another key. */
-export interface ToldChains {
+export interface ServedChains {
   readonly own: TestChain;
   readonly foreign: TestChain;
 }
 
 /** An answer of a mirror that was asked for a round, of every kind of bad input. */
 export function mirrorAnswer(
-  { own, foreign }: ToldChains,
+  { own, foreign }: ServedChains,
   number: number,
   kind: MirrorAnswer['kind'],
   chances: Chances,
@@ -45,7 +45,7 @@ function truth(round: BeaconRound, chances: Chances): Answer {
   return { body: chances.is(0.3) ? { ...(body as object), previous_signature: null } : body };
 }
 
-function lie({ own, foreign }: ToldChains, number: number, chances: Chances): ReturnType<Say> {
+function lie({ own, foreign }: ServedChains, number: number, chances: Chances): ReturnType<Say> {
   const right = own.round(number);
   // Rounds ahead of their time are signed here: whoever has the key can.
   const other = own.round(number + 1 + chances.integer(1_000));

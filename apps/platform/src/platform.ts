@@ -23,11 +23,11 @@ import { systemTimers } from './foundation/jobs/timers.ts';
 import { loadOrder } from './foundation/load-order.ts';
 import { createLogger } from './foundation/logger.ts';
 import type { Adapter, Deps, Module, ModuleInstance, Party } from './foundation/module.ts';
-import { bringToLife, standBehind } from './foundation/stand-behind.ts';
+import { createOutsideParties, connectPorts } from './foundation/connect-ports.ts';
 import { callSchemas, callWords, domainMigrations, modules as allModules } from './modules.ts';
-import { tellClock } from './foundation/telemetry/clock.ts';
+import { reportClock } from './foundation/telemetry/clock.ts';
 import { createServiceFigures } from './foundation/telemetry/figures.ts';
-import { tellLeads } from './foundation/telemetry/leads.ts';
+import { reportLeads } from './foundation/telemetry/leads.ts';
 import { addBusSeries, addProcessSeries, lateTicks } from './foundation/telemetry/process-series.ts';
 import { traceDatabase } from './foundation/telemetry/trace-database.ts';
 import { checkDatabase, readinessMigrations, sweepReadiness } from './foundation/telemetry/readiness.ts';
@@ -82,7 +82,7 @@ export async function startPlatform(config: Config, options: PlatformOptions): P
   const log = createLogger(config);
   const opened =
     options.database ?? (await openDatabase(config, (error) => log.error({ error }, 'database connection failed')));
-  const database = tellLeads(isTracing() ? traceDatabase(opened) : opened, metrics);
+  const database = reportLeads(isTracing() ? traceDatabase(opened) : opened, metrics);
   const { clock = database.server.now } = options;
   const started: { close(): Promise<unknown> }[] = [database];
   const close = async (): Promise<void> => {
@@ -95,7 +95,7 @@ export async function startPlatform(config: Config, options: PlatformOptions): P
     const bus = await createBus(config, database, messageSchemas(modules), log);
     started.push(bus);
     addProcessSeries(metrics, { database, health });
-    tellClock(database.server, { metrics, health });
+    reportClock(database.server, { metrics, health });
     addBusSeries(metrics, bus);
     const timers = systemTimers(clock, lateTicks(metrics));
     let identity: Sessions = { authenticate: async () => null, sessionsEndedSince: async () => [] };
@@ -121,8 +121,8 @@ export async function startPlatform(config: Config, options: PlatformOptions): P
       sealedColumns: modules.flatMap(({ sealed = [] }) => sealed),
       services,
     });
-    const parties = bringToLife(options.outside, deps);
-    const outside = standBehind(modules, parties, config);
+    const parties = createOutsideParties(options.outside, deps);
+    const outside = connectPorts(modules, parties, config);
     const instances = [...parties, ...modules.map((module) => module.create(deps, outside))];
     identity = { ...identity, ...instances.find((instance) => instance.authenticate) };
     for (const instance of instances) {

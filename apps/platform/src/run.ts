@@ -99,7 +99,7 @@ function announce(
   process.send?.({ type: 'ready', ports, metricsPort, database: database.kind });
 }
 
-function closeOnSignal({ health }: Telemetry, platform: Platform, closeTold: () => Promise<void>): void {
+function closeOnSignal({ health }: Telemetry, platform: Platform, closeTelemetry: () => Promise<void>): void {
   let closing = false;
   const close = (): void => {
     // A second signal while closing is an impatient Ctrl-C.
@@ -108,7 +108,7 @@ function closeOnSignal({ health }: Telemetry, platform: Platform, closeTold: () 
     health.drain();
     void platform
       .close()
-      .then(closeTold)
+      .then(closeTelemetry)
       .then(
         () => process.exit(0),
         (error: unknown) => (console.error(error), process.exit(1)),

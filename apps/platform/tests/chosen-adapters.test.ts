@@ -6,7 +6,7 @@ import { type Port, chosenAdapter, servedBy } from '../src/foundation/chosen-ada
 import { readConfig } from '../src/foundation/config.ts';
 import type { Deps } from '../src/foundation/module.ts';
 import { parties as settings } from '../src/foundation/config/settings/parties.ts';
-import { bringToLife } from '../src/foundation/stand-behind.ts';
+import { createOutsideParties } from '../src/foundation/connect-ports.ts';
 
 const all = [sandbox, ...adapters];
 const config = (said: Record<string, string>) => readConfig(said, '/srv');
@@ -95,6 +95,6 @@ test.each<[Record<string, string>, string]>([
   ],
   [{ SPORTS_FEED: 'the-odds-api' }, 'SPORTS_FEED=the-odds-api needs SPORTS_FEED_SOURCE.'],
 ])('%j without what it needs is refused in one sentence', (said, sentence) => {
-  const start = () => bringToLife(adapters, { config: config(said) } as Deps);
+  const start = () => createOutsideParties(adapters, { config: config(said) } as Deps);
   expect(start).toThrow(new SettingsError([sentence]));
 });

@@ -5,7 +5,7 @@ import { auditLedger } from '../src/ledger/audit.ts';
 import type { Outside } from '../src/foundation/outside.ts';
 import { openTestDatabase } from './support/database.ts';
 import { type TestPlatform, startTestPlatform } from './support/platform.ts';
-import { fixtureOf, toldFeed, winnerMarket } from './support/told-line.ts';
+import { fixtureOf, scriptedFeed, winnerMarket } from './support/scripted-line.ts';
 
 const RUB = 10_000;
 /** More than one bet of sports costs at least, and less than two. */
@@ -37,7 +37,7 @@ const stake = (id: string, roubles: number) => ({ id, currency: 'RUB' as const, 
 
 const TABLES: Readonly<Record<Service, Table>> = {
   async general() {
-    const feed = toldFeed();
+    const feed = scriptedFeed();
     const { call } = await startAlone('general', { outside: { odds: async () => feed } });
     const market = winnerMarket([2000, 3500, 4000]);
     await feed.tell(fixtureOf('one', Date.now() + DAY_MS), { type: 'oddsChange', fixtureId: 'one', markets: [market] });

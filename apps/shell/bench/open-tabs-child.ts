@@ -106,7 +106,7 @@ const until = async (holds: () => boolean): Promise<void> => {
 await until(() => open >= TABS);
 [bytes, asked] = [0, 0];
 
-async function tellKnown(version: string): Promise<void> {
+async function publishKnown(version: string): Promise<void> {
   // An operator's next act comes when the last one has been taken.
   await until(() => tabs.every((known) => known.has(version)) && loading === 0);
   say({ type: 'known', version, at: tabs.map((known) => known.get(version) ?? 0) });
@@ -115,7 +115,7 @@ async function tellKnown(version: string): Promise<void> {
 
 process.on('message', (message: ToTabs) => {
   if (message.type === 'received') say({ type: 'received', bytes, asked, failed });
-  else void tellKnown(message.version);
+  else void publishKnown(message.version);
 });
 process.on('SIGTERM', () => process.exit(0));
 say({ type: 'ready' });

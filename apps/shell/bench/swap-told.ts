@@ -6,7 +6,7 @@ import { fixtureRelease } from '../tests/fixtures/release.ts';
 
 import { startChild } from './support/child.ts';
 import { startFakeServices } from './support/fake-services.ts';
-import { bareTold } from './support/bare-told.ts';
+import { bareNotification } from './support/bare-notification.ts';
 import { loadPages } from './support/load-pages.ts';
 import { openTabs } from './support/open-tabs.ts';
 import type { OpenTabs } from './support/open-tabs.ts';
@@ -69,7 +69,7 @@ async function measure(folder: string, releaseFolder: string, tabs: number, roun
   await told(others, last, () => registry.act({ operation: 'release', remote: REMOTE, version: last }));
   await told(others, `1.0.${rounds}`, () => registry.act({ operation: 'rollback', remote: REMOTE }));
   const other = await others.stop();
-  const bareMs = await bareTold(tabs, rounds);
+  const bareMs = await bareNotification(tabs, rounds);
   const pages = await load.stop();
   await shell.stop();
   services.stop();

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { seriesTold, watchedSeries } from '@baize/devkit/deploy/watched';
+import { seriesNames, watchedSeries } from '@baize/devkit/deploy/watched';
 import { serveTelemetry } from '@baize/telemetry';
 import { fixtureRelease } from './fixtures/release.ts';
 import { startShellServer } from './fixtures/shell-server.ts';
@@ -47,7 +47,7 @@ test('a server that knows what to serve is ready, and one that is about to end i
 
 test('every series of the shell that a dashboard or an alert names is told', async () => {
   shell = await startShellServer(fixtureRelease(), {});
-  const told = seriesTold(await shell.telemetry.metrics.text());
+  const told = seriesNames(await shell.telemetry.metrics.text());
   const watched = watchedSeries().filter((name) => name.startsWith('baize_shell_'));
   expect(watched.length).toBeGreaterThan(2);
   expect(watched.filter((name) => !told.includes(name))).toEqual([]);

@@ -27,7 +27,7 @@ const PAGES = [
 const RETURNS = ['deposit', 'verification'] as const;
 
 /** The page stands once, with one heading, and its address has lost what it came with. */
-async function standsOnce(page: Page, path: string): Promise<void> {
+async function expectRenderedOnce(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL((url) => url.pathname === path && url.search === '');
   await expect(page.locator('[data-remote-root]')).toHaveCount(1);
   await expect(page.locator('main h1')).toHaveCount(1);
@@ -40,10 +40,10 @@ test('a guest who is sent back to a page of any remote finds it once [row:P15] [
   // The profile asks a guest to log in, and is not loaded.
   for (const [index, path] of PAGES.filter((each) => each !== '/profile').entries()) {
     await site.open(`${path}?${RETURNS[index % 2]}=${randomUUID()}`);
-    await standsOnce(page, path);
+    await expectRenderedOnce(page, path);
   }
   await site.open(`/games/dice?deposit=${randomUUID()}#main`);
-  await standsOnce(page, '/games/dice');
+  await expectRenderedOnce(page, '/games/dice');
   await new DicePage(page).roll.click();
   await expect(new LoginDialog(page).choice).toBeVisible();
 });
@@ -55,7 +55,7 @@ async function returnedTo(path: string, player: Player): Promise<string> {
 
 async function returnsTo(path: string, { site, player }: { site: Site; player: Player }): Promise<void> {
   await site.open(await returnedTo(path, player));
-  await standsOnce(site.page, path);
+  await expectRenderedOnce(site.page, path);
   await site.hasBalance('1 000,00 ₽');
 }
 
@@ -83,7 +83,7 @@ test('each page of each remote stands once, for a guest and for a player who is 
   await context.clearCookies({ name: /^(?!consent$)/ });
   for (const [index, { path }] of ofRemotes.filter((each) => !each.path.startsWith('/profile')).entries()) {
     await site.open(`${path}?${RETURNS[index % 2]}=${randomUUID()}`);
-    await standsOnce(page, path);
+    await expectRenderedOnce(page, path);
   }
 });
 
@@ -96,7 +96,7 @@ test('a press before the scripts are here counts once on the page one is sent ba
   await dice.roll.click();
   release();
   await dice.hasRolled(1);
-  await standsOnce(page, '/games/dice');
+  await expectRenderedOnce(page, '/games/dice');
   expect(await player.bets()).toHaveLength(1);
 });
 
@@ -111,6 +111,6 @@ test('whoever goes back before the scripts are here finds the page of the addres
   await expect(page).toHaveURL(/games\/dice$/);
   release();
   await site.slot.shows('games-dice');
-  await standsOnce(page, '/games/dice');
+  await expectRenderedOnce(page, '/games/dice');
   await expect(page.getByRole('heading', { level: 1, name: 'Dice' })).toBeVisible();
 });

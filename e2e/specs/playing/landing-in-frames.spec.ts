@@ -27,7 +27,7 @@ async function filmUntilPaid(page: Page, most: number, { moves, stakeHundredths,
     await expect.poll(isTold, { timeout: LONG_MS }).toBe(true);
     await balancesAgree(page);
     const landing: FrameLanding = await film.stop(stakeHundredths);
-    expect(landing.toldEarly).toEqual([]);
+    expect(landing.revealedEarly).toEqual([]);
     expect(landing.moved).toBeGreaterThan(1);
     if (landing.told.includes('balance')) return;
   }

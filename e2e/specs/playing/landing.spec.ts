@@ -39,7 +39,7 @@ async function film(page: Page, { show, press, isTold, ...expected }: Scene): Pr
   };
   await expect.poll(isOver, { timeout: LONG_MS }).toBe(true);
   const landing = landingOf(await filmed.stop(), expected);
-  expect(landing.toldEarly).toEqual([]);
+  expect(landing.revealedEarly).toEqual([]);
   return landing;
 }
 

@@ -108,7 +108,7 @@ export function useMoneyCall<Body extends object, Answer, Found = never>(
       // What the server has not done may be sent again, though it is not answering just now.
       const status = before?.status === 'not-done' ? 'not-done' : end.kind;
       show({ place, attempt, status });
-      if (status !== before?.status) tellOpen(latest.current, end);
+      if (status !== before?.status) reportOpen(latest.current, end);
       return;
     }
     runners.delete(place);
@@ -229,7 +229,7 @@ async function endOf<Body extends object, Answer, Found>(
   return { kind: isLate ? 'never-arrived' : 'not-done' };
 }
 
-function tellOpen<Body extends object, Answer, Found>(
+function reportOpen<Body extends object, Answer, Found>(
   { lookUp: look, onUncertain }: MoneyCallOptions<Body, Answer, Found>,
   end: End<Answer, Found>,
 ): void {

@@ -59,8 +59,8 @@ export function createLineStore(options: CellsOptions): LineStore {
     onList: lists.onList,
     league: (id) => leagues.get(id),
     events: (fixtureId) => events.get(fixtureId) ?? NO_EVENTS,
-    addListed(told, toldLeagues) {
-      takeLeagues(toldLeagues);
+    addListed(told, publishedLeagues) {
+      takeLeagues(publishedLeagues);
       for (const fixture of told) {
         const topic = topicOf(fixture);
         if (topic) lists.add(topic, fixture.id);

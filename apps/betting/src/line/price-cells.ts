@@ -35,7 +35,7 @@ export function createPriceCells({ nextFrame, now }: CellsOptions): PriceCells {
     return false;
   }
 
-  function tellSome(): void {
+  function notifySome(): void {
     const startedAt = now();
     let seen = 0;
     let unseen = 0;
@@ -55,7 +55,7 @@ export function createPriceCells({ nextFrame, now }: CellsOptions): PriceCells {
       else if (isFull) perFrame = Math.min(MOST_TOLD, Math.ceil(perFrame * 1.25));
     });
     isTelling = untold.size > 0;
-    if (isTelling) nextFrame(tellSome);
+    if (isTelling) nextFrame(notifySome);
   }
 
   return {
@@ -72,7 +72,7 @@ export function createPriceCells({ nextFrame, now }: CellsOptions): PriceCells {
       untold.add(price);
       if (isTelling) return;
       isTelling = true;
-      nextFrame(tellSome);
+      nextFrame(notifySome);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { FairnessError } from '@baize/fairness/fairness-error';
-import { type ToldFixture, verifyFixture } from '@baize/fairness/fixture/verify-fixture';
+import { type PublishedFixture, verifyFixture } from '@baize/fairness/fixture/verify-fixture';
 import type { FixtureProof } from '@baize/protocol';
 
 /** What the browser came to. */
@@ -9,7 +9,7 @@ export type ProofCheck =
   | { readonly holds: false; readonly code: string };
 
 /** Recomputes a match whose seed is there, and compares it with what the page shows. */
-export function checkProof(proof: FixtureProof, told: ToldFixture): ProofCheck {
+export function checkProof(proof: FixtureProof, told: PublishedFixture): ProofCheck {
   try {
     const { score, events } = verifyFixture(proof, told);
     return { holds: true, total: score.total, events: events.length };

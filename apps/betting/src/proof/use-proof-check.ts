@@ -1,10 +1,10 @@
-import type { ToldFixture } from '@baize/fairness/fixture/verify-fixture';
+import type { PublishedFixture } from '@baize/fairness/fixture/verify-fixture';
 import type { FixtureProof } from '@baize/protocol';
 import { useEffect, useState } from 'react';
 import type { ProofCheck } from './check-proof.ts';
 
 /** Recomputes the match once its seed is there, by rules that are loaded then. Null until it is done. */
-export function useProofCheck(proof: FixtureProof | null, told: ToldFixture): ProofCheck | null {
+export function useProofCheck(proof: FixtureProof | null, told: PublishedFixture): ProofCheck | null {
   const [check, setCheck] = useState<ProofCheck | null>(null);
   const { fixtureId, total, events } = told;
   useEffect(() => {

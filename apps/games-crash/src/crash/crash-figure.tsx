@@ -7,7 +7,7 @@ import { classNames } from '@baize/ui';
 import { formatMultiplier, formatNumber } from '@baize/ui/format';
 import { Figure } from '@baize/ui/stage';
 import classes from './crash-stage.module.css';
-import { heardUntil, momentOf, type Moment } from './moment.ts';
+import { serverAliveUntil, momentOf, type Moment } from './moment.ts';
 import { useFrame } from '@baize/game-kit/rounds';
 import type { CrashTable } from './table.ts';
 import type { CrashLive } from './use-crash-rounds.ts';
@@ -33,7 +33,7 @@ export function CrashFigure({ live, firstNow }: CrashFigureProps): ReactElement 
   const first = momentOf(table, firstNow);
 
   useFrame(live.clock.frames, table.phase !== 'crashed', (now) => {
-    const moment = momentOf(table, now, heardUntil(live.clock));
+    const moment = momentOf(table, now, serverAliveUntil(live.clock));
     if (figure.current) writeFigure(figure.current, figureText(moment, locale));
     if (line.current && moment.kind === 'running') write(line.current, runningText(moment.elapsedMs, t, locale));
   });

@@ -11,7 +11,7 @@ import { CrashPanel } from './crash-panel.tsx';
 import { CrashStage } from './crash-stage.tsx';
 import { CrashLostNotice } from './lost-notice.tsx';
 import type { CrashData } from './load.ts';
-import { tellEnd } from './tell-end.ts';
+import { describeEnd } from './describe-end.ts';
 import { useCrash } from './use-crash.ts';
 
 /** The crash table, whole. */
@@ -62,7 +62,7 @@ export function CrashGame({ data }: { data: CrashData }): ReactElement {
         text={(salt) => t('salt.text', salt)}
         soon={t('salt.soon')}
       />
-      <Announcement id={ended?.id ?? null} text={ended ? tellEnd(ended, t, locale).title : ''} />
+      <Announcement id={ended?.id ?? null} text={ended ? describeEnd(ended, t, locale).title : ''} />
       {Sheets && sheet && <Sheets sheet={sheet} play={play} config={data.config} onClose={() => setSheet(null)} />}
     </GameScreen>
   );

@@ -8,7 +8,7 @@ import { Button, type ButtonProps } from '@baize/ui/button';
 import { formatMoney } from '@baize/ui/format';
 import { Money } from '@baize/ui/money';
 import classes from './crash-main.module.css';
-import { heardUntil, momentOf } from './moment.ts';
+import { serverAliveUntil, momentOf } from './moment.ts';
 import type { CrashPlay } from './use-crash.ts';
 import { isAutos, type CrashSeat } from './use-seat.ts';
 
@@ -80,7 +80,7 @@ function CashOutButton({ play, seat, label, ...look }: CashOutButtonProps): Reac
   const isOffline = useIsOffline();
 
   useFrame(live.clock.frames, own !== null, (now) => {
-    const moment = momentOf(live.table, now, heardUntil(live.clock));
+    const moment = momentOf(live.table, now, serverAliveUntil(live.clock));
     if (!amount.current || !own || moment.kind !== 'running') return;
     const units = crashPayoutUnits(own.stakeUnits, moment.multiplier, own.maxWinUnits);
     amount.current.textContent = formatMoney(units, own.currency, locale);

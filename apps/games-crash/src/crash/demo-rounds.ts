@@ -6,7 +6,15 @@ import { calls } from '@baize/protocol';
 import type { BetRecord } from '@baize/protocol';
 import type { CrashBetRecord, PlaceCrashBet } from '@baize/protocol/games/crash/crash';
 import { endedBy, isCrashBet, openBet } from './demo-bets.ts';
-import { hear, leave, openFollowedRound, refunded, seat, take, type CrashHandlers } from './followed-round.ts';
+import {
+  addDemoBets,
+  applyMessage,
+  leave,
+  openFollowedRound,
+  refunded,
+  take,
+  type CrashHandlers,
+} from './followed-round.ts';
 import { endOf } from './end-of-bet.ts';
 import type { CrashTable } from './table.ts';
 
@@ -21,11 +29,11 @@ export function followRounds(shell: ShellApi, changed: () => void): DemoRoundTab
     snapshot(state) {
       round.clock = withSample(round.clock, state.serverNow, localNow());
       take(round, { type: 'snapshot', state });
-      seat(round);
+      addDemoBets(round);
       changed();
     },
     message(message) {
-      hear(round, message);
+      applyMessage(round, message);
       changed();
     },
   });
@@ -48,7 +56,7 @@ export function followRounds(shell: ShellApi, changed: () => void): DemoRoundTab
       const bet = openBet(body as PlaceCrashBet, round.table, maxWinUnits, placed);
       if (typeof bet === 'string') return bet;
       round.bets.set(bet.id, bet);
-      seat(round);
+      addDemoBets(round);
       return bet;
     },
     endOf(bet) {

@@ -42,11 +42,11 @@ export function take(round: FollowedRound, event: TableEvent): void {
 }
 
 /** Puts the demo's bets into the round that they are of. */
-export function seat(round: FollowedRound): void {
+export function addDemoBets(round: FollowedRound): void {
   for (const bet of round.bets.values()) take(round, { type: 'ownBet', bet, ...OWNER });
 }
 
-export function hear(round: FollowedRound, message: CrashMessage): void {
+export function applyMessage(round: FollowedRound, message: CrashMessage): void {
   if ('serverNow' in message) round.clock = withSample(round.clock, message.serverNow, localNow());
   const isPresent = 'roundNumber' in message && message.roundNumber === round.table?.roundNumber;
   if (message.type === 'tick' && isPresent) letGoBy(round, message.multiplier, message.serverNow);
@@ -57,7 +57,7 @@ export function hear(round: FollowedRound, message: CrashMessage): void {
     if (isHere && result.bust !== null) letGoBy(round, result.bust, Infinity);
   }
   take(round, { type: 'message', message });
-  if (message.type === 'bettingOpened') seat(round);
+  if (message.type === 'bettingOpened') addDemoBets(round);
 }
 
 /** Leaves with a bet, or takes back one whose round has not opened; undefined for another call. */

@@ -15,9 +15,9 @@ type Round = Pick<CrashTable, 'beacon' | 'bust' | 'endedAt' | 'phase' | 'startsA
 
 /**
  * @param now the server's clock, milliseconds since 1970
- * @param heardUntil how far the server is known to be alive: the thread is not drawn beyond
+ * @param serverAliveUntil how far the server is known to be alive: the thread is not drawn beyond
  */
-export function momentOf(round: Round, now: number, heardUntil: number = now): Moment {
+export function momentOf(round: Round, now: number, serverAliveUntil: number = now): Moment {
   const { phase, startsAt, endedAt, bust } = round;
   if (lockedAt(round) !== null) return { kind: 'locked' };
   if (phase === 'betting') return { kind: 'betting', startsInMs: Math.max(0, startsAt - now) };
@@ -30,7 +30,7 @@ export function momentOf(round: Round, now: number, heardUntil: number = now): M
       sinceMs: Math.max(0, now - end),
     };
   }
-  const elapsedMs = Math.max(0, Math.min(now, heardUntil) - startsAt);
+  const elapsedMs = Math.max(0, Math.min(now, serverAliveUntil) - startsAt);
   return { kind: 'running', elapsedMs, multiplier: multiplierAtMs(elapsedMs) };
 }
 
@@ -38,6 +38,6 @@ export function momentOf(round: Round, now: number, heardUntil: number = now): M
 const TRUST_MS = 1_000;
 
 /** How far the server is known to be alive, by its own clock. */
-export function heardUntil(clock: RoundClock): number {
+export function serverAliveUntil(clock: RoundClock): number {
   return clock.lastMessageAt() + CRASH_TICK_MS + TRUST_MS;
 }

@@ -3,7 +3,7 @@ import { useLocale, useTranslate } from '@baize/contract';
 import { useLatest, useReducedMotion } from '@baize/game-kit/play';
 import { formatMultiplier, formatNumber } from '@baize/ui/format';
 import classes from './crash-stage.module.css';
-import { heardUntil, momentOf } from './moment.ts';
+import { serverAliveUntil, momentOf } from './moment.ts';
 import { drawScene } from './scene/draw-scene.ts';
 import { fitCanvas, type Fitted } from './scene/fit-canvas.ts';
 import { swayAt, type Leaver } from './scene/scene.ts';
@@ -31,7 +31,7 @@ export function ThreadCanvas({ play }: { play: CrashPlay }): ReactElement {
   const draw = (at: number): void => {
     if (!fitted.current) return;
     const { ctx, frame, palette } = fitted.current;
-    const moment = momentOf(table, at, heardUntil(clock));
+    const moment = momentOf(table, at, serverAliveUntil(clock));
     drawScene(
       ctx,
       {

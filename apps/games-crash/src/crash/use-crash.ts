@@ -4,7 +4,7 @@ import { playSettledSound, useMissedNotice } from '@baize/game-kit/rounds';
 import type { CrashBetRecord } from '@baize/protocol/games/crash/crash';
 import type { CrashData } from './load.ts';
 import type { SeatNumber } from './seats.ts';
-import { tellEnd } from './tell-end.ts';
+import { describeEnd } from './describe-end.ts';
 import { useCrashRounds, type CrashRounds } from './use-crash-rounds.ts';
 import { useSeat, type CrashSeat } from './use-seat.ts';
 import { useSeats } from './use-seats.ts';
@@ -20,11 +20,11 @@ export interface CrashPlay extends CrashRounds {
 
 /** The crash table as one player plays it: the round, and two places to bet at. */
 export function useCrash(data: CrashData): CrashPlay {
-  const tellMissed = useMissedNotice<CrashBetRecord>(({ bets: [bet] }, t, locale) => tellEnd(bet!, t, locale));
+  const notifyMissed = useMissedNotice<CrashBetRecord>(({ bets: [bet] }, t, locale) => describeEnd(bet!, t, locale));
   const rounds = useCrashRounds(data, (ended) => {
     for (const bet of ended.bets) {
       playSettledSound([bet]);
-      tellMissed({ ...ended, bets: [bet] });
+      notifyMissed({ ...ended, bets: [bet] });
     }
   });
   const { bets, live, player } = rounds;

@@ -12,7 +12,7 @@ import { RoomFeed } from './room-feed.tsx';
 import { RoomMain } from './room-main.tsx';
 import { RoomPanel } from './room-panel.tsx';
 import { RoomStage } from './room-stage.tsx';
-import { tellEnd } from './tell-end.ts';
+import { describeEnd } from './describe-end.ts';
 import { useRoom } from './use-room.ts';
 
 /** One room, whole. */
@@ -67,7 +67,7 @@ export function RoomScreen({ data }: { data: RoomData }): ReactElement {
     >
       {seat.round && <BeaconNotice round={seat.round} clock={live.clock} />}
       <LostNotice seconds={live.lostSeconds} text={t(seat.ownUnits > 0 ? 'lost.bet' : 'lost.noBet')} />
-      <Announcement id={ended && String(ended.roundNumber)} text={ended ? tellEnd(ended, t, locale) : ''} />
+      <Announcement id={ended && String(ended.roundNumber)} text={ended ? describeEnd(ended, t, locale) : ''} />
       {Sheets && sheet && <Sheets sheet={sheet} seat={seat} config={data.config} onClose={() => setSheet(null)} />}
     </GameScreen>
   );

@@ -13,7 +13,7 @@ import { mainAction, type MainAction } from './main-action.ts';
 import { ownEnd, type OwnEnd } from './own-end.ts';
 import { seatsOf, slicesOf, type Seat, type Slice } from './seats.ts';
 import { potUnitsOf, type OwnDeposit, type RoomDraw, type RoomsTable, type TableEvent } from './table.ts';
-import { tellEnd } from './tell-end.ts';
+import { describeEnd } from './describe-end.ts';
 import { useHeldDraw } from './use-held-draw.ts';
 import { useOwnEnd } from './use-own-end.ts';
 import { useRoomSeed } from './use-room-seed.ts';
@@ -152,7 +152,7 @@ function useRoomRounds(data: RoomData, whenLanded: (tell: () => void) => void): 
       const end = ownEnd(bets);
       // What happened in another room has no picture on this stage. Of what was given back the shell tells.
       if (end.room !== data.room && end.status !== 'refunded')
-        shell.notify({ kind: 'info', title: tellEnd(end, t, locale) });
+        shell.notify({ kind: 'info', title: describeEnd(end, t, locale) });
     },
   });
 }

@@ -10,7 +10,7 @@ import { RouletteFeed } from './roulette-feed.tsx';
 import { RouletteMain } from './roulette-main.tsx';
 import { RoulettePanel } from './roulette-panel.tsx';
 import { RouletteStage } from './roulette-stage.tsx';
-import { tellEnd } from './tell-end.ts';
+import { describeEnd } from './describe-end.ts';
 import { useRoulette } from './use-roulette.ts';
 
 /** The roulette table, whole. */
@@ -62,7 +62,7 @@ export function RouletteGame({ data }: { data: RouletteData }): ReactElement {
         text={(salt) => t('salt.text', salt)}
         soon={t('salt.soon')}
       />
-      <Announcement id={ended && String(ended.roundNumber)} text={ended ? tellEnd(ended, t, locale).title : ''} />
+      <Announcement id={ended && String(ended.roundNumber)} text={ended ? describeEnd(ended, t, locale).title : ''} />
       {Sheets && sheet && <Sheets sheet={sheet} seat={seat} config={config} onClose={() => setSheet(null)} />}
     </GameScreen>
   );

@@ -22,7 +22,7 @@ import type { RouletteData } from './load.ts';
 import { mainAction, type MainAction } from './main-action.ts';
 import { newsDueAt } from './news-due-at.ts';
 import { afterEvent, openTable, type RouletteTable, type TableEvent } from './table.ts';
-import { tellEnd } from './tell-end.ts';
+import { describeEnd } from './describe-end.ts';
 import { useQueue, type Queue } from './use-queue.ts';
 
 export type RouletteLive = RoundLive<RouletteTable, TableEvent>;
@@ -124,7 +124,7 @@ function useWheelRounds({
   openBets,
 }: RouletteData): Rounds<RouletteTable, RouletteBetRecord, TableEvent> {
   const shell = useShell();
-  const tellMissed = useMissedNotice<RouletteBetRecord>(tellEnd);
+  const notifyMissed = useMissedNotice<RouletteBetRecord>(describeEnd);
   return useRounds<'roulette', RouletteTable, RouletteBetRecord>({
     game: 'roulette',
     currency,
@@ -147,7 +147,7 @@ function useWheelRounds({
     }),
     onEnded(ended) {
       playSettledSound(ended.bets);
-      tellMissed(ended);
+      notifyMissed(ended);
     },
   });
 }

@@ -29,7 +29,7 @@ export interface Bus {
 }
 
 /** A bus inside one process. A listener that throws is reported and does not stop the others. */
-export function createLocalBus(onError: (error: unknown) => void): Bus & { tellMissed(): void } {
+export function createLocalBus(onError: (error: unknown) => void): Bus & { notifyMissed(): void } {
   const listeners = new Map<keyof BusMessages, Set<(message: never) => void>>();
   const missedListeners = new Set<() => void>();
   const call = (listener: () => void): void => {
@@ -52,7 +52,7 @@ export function createLocalBus(onError: (error: unknown) => void): Bus & { tellM
       missedListeners.add(listener);
       return () => void missedListeners.delete(listener);
     },
-    tellMissed() {
+    notifyMissed() {
       for (const listener of missedListeners) call(listener);
     },
   };

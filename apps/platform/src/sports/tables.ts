@@ -17,7 +17,7 @@ export type LegFacts = Pick<
 >;
 
 /** What is shown of a fixture and does not follow from its seed. */
-export type ToldEnd = Pick<FeedFixture, 'competitors' | 'league' | 'startsAt'>;
+export type PublishedEnd = Pick<FeedFixture, 'competitors' | 'league' | 'startsAt'>;
 
 /** Amounts in ledger units. */
 export interface SportsTables {
@@ -43,7 +43,7 @@ export interface SportsTables {
     sealed_seed: string | null;
     committed_at: Generated<Date>;
     /** How it stood on the line when it ended; null before, and of what ended before this was kept. */
-    told: ToldEnd | null;
+    told: PublishedEnd | null;
     /** It was played to its end, and its results are stored. */
     ended_at: Date | null;
     /** Its bets are settled: everybody may have the seed. */

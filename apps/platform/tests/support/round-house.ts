@@ -90,7 +90,7 @@ export async function openRoundParts({
   });
   const log = pino({ level: 'silent' });
   const beacon = new Beacon({ database, clock: timers.now, log });
-  beacon.standOn(source(timers.now));
+  beacon.useSource(source(timers.now));
   return { database, timers, bus, log, ledger, houseAccounts, bets, seedSeal: testSeal, beacon };
 }
 

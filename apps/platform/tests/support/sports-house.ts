@@ -19,7 +19,7 @@ import { settleDue } from '../../src/sports/settlement/settle-market.ts';
 import { storeResults } from '../../src/sports/settlement/store-results.ts';
 import { openTestDatabase } from './database.ts';
 import { fundedPlayer } from './funded-player.ts';
-import { fixtureOf, toldLine, winnerMarket } from './told-line.ts';
+import { fixtureOf, scriptedLine, winnerMarket } from './scripted-line.ts';
 
 const START = Date.UTC(2026, 0, 1);
 const HOUR_MS = 3_600_000;
@@ -37,7 +37,7 @@ export async function openSportsHouse() {
   });
   const ledger = await createLedger(database, bus);
   const board = createBoard(bus, clock);
-  const line = toldLine(bus, clock);
+  const line = scriptedLine(bus, clock);
   /** What happens while an acceptance waits, besides that time passes. */
   let meanwhile = (): void => {};
   const timers = {
@@ -106,7 +106,7 @@ export async function openSportsHouse() {
 type ActDeps = Parameters<typeof askCashOut>[0] & Parameters<typeof placeSlip>[0];
 
 /** What players and the feed do in the house, and what is read of its books. */
-function sportsActs(deps: ActDeps, line: ReturnType<typeof toldLine>) {
+function sportsActs(deps: ActDeps, line: ReturnType<typeof scriptedLine>) {
   const { database, ledger, bus, clock, board } = deps;
   const log = pino({ level: 'silent' });
   const acts = {

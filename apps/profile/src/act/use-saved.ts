@@ -1,6 +1,6 @@
 import { useShell } from '@baize/contract';
 import { useRef, useState } from 'react';
-import { tellRefusal } from '@baize/player-kit/act';
+import { notifyRefusal } from '@baize/player-kit/act';
 
 export interface Saved<Value> {
   /** What is chosen, saved or about to be. */
@@ -32,7 +32,7 @@ export function useSaved<Value>(value: Value, save: (next: Value) => Promise<voi
       // What is saved is saved, whether or not the profile can be read now.
       await shell.settings.reloadProfile().catch(() => undefined);
     } catch (error) {
-      tellRefusal(shell, error);
+      notifyRefusal(shell, error);
       if (turn === latest.current) setChosen(null);
     } finally {
       if (turn === latest.current) setBusy(false);

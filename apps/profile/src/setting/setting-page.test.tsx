@@ -3,7 +3,7 @@ import type { ShellApi } from '@baize/contract';
 import { refuse } from '@baize/devkit/fake-shell';
 import type { DepositLimit, InputOf, User, calls } from '@baize/protocol';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { tellRefusal } from '@baize/player-kit/act';
+import { notifyRefusal } from '@baize/player-kit/act';
 import { show } from '../testing/show.tsx';
 import { SettingPage } from './setting-page.tsx';
 
@@ -134,9 +134,9 @@ describe('[row:R33] [row:C36] the settings', () => {
     const notify = jest.fn();
     const i18n = { error: (code: string) => `error.${code}` } as ShellApi['i18n'];
     const fault = new TypeError('x is undefined');
-    expect(() => tellRefusal({ i18n, notify }, fault)).toThrow(fault);
+    expect(() => notifyRefusal({ i18n, notify }, fault)).toThrow(fault);
     expect(notify).not.toHaveBeenCalled();
-    tellRefusal({ i18n, notify }, refuse('not-found'));
+    notifyRefusal({ i18n, notify }, refuse('not-found'));
     expect(notify.mock.calls).toEqual([[{ kind: 'error', title: 'error.not-found' }]]);
   });
 

@@ -5,7 +5,7 @@ import type { Change, Facts } from './change.ts';
 import type { ChannelControl } from './control.ts';
 import { operationText } from './operation-text.ts';
 import type { OwnOperation } from './own-operation.ts';
-import { standingText } from './standing-text.ts';
+import { liveText } from './live-text.ts';
 
 /** Of each kind. */
 const MOST_KEPT = 50;
@@ -48,7 +48,7 @@ export function schedule(operation: ChannelOperation, at: string, facts: Facts, 
   const { control, revision, document, by, reason } = facts;
   const id = `s${revision}`;
   const remote = remoteIn(operation);
-  const standing = remote === null ? null : standingText(releaseOf(document, remote));
+  const standing = remote === null ? null : liveText(releaseOf(document, remote));
   const entry = { id, operation, by, at, reason, standing, ...(approvedBy !== undefined && { approvedBy }) };
   const note = `at ${at}: ${operationText(operation)}`;
   return {

@@ -47,7 +47,7 @@ export const Scheduled = z.strictObject({
   at: Moment,
   /** Who else signed it, where the channel takes a second operator. */
   approvedBy: z.optional(z.string()),
-  /** What the remote served when it was asked for, as {@link standingText} says it; for another it is dropped. */
+  /** What the remote served when it was asked for, as {@link liveText} says it; for another it is dropped. */
   standing: z.nullable(z.string()),
 });
 export type Scheduled = z.infer<typeof Scheduled>;

@@ -9,7 +9,7 @@ import { changeVersion } from './change-version.ts';
 import { freezeAt } from './control.ts';
 import type { Proposal, Scheduled } from './control.ts';
 import { raises, takesTwo } from './raises.ts';
-import { restsOnStanding } from './standing-text.ts';
+import { dependsOnLive } from './live-text.ts';
 
 type Approve = Extract<ChannelOperation, { operation: 'approve' }>;
 
@@ -32,7 +32,7 @@ export async function decide(operation: ChannelOperation, facts: Facts): Promise
   const needsTwo = control.needsApproval && takesTwo(operation, document);
   if (at === undefined && !needsTwo) return { change: await carryOut(operation, facts) };
   // Whatever can be said against it now is said now.
-  if (at === undefined || restsOnStanding(operation)) await outcomeOf(operation, facts);
+  if (at === undefined || dependsOnLive(operation)) await outcomeOf(operation, facts);
   else if ('remote' in operation && !releaseOf(document, operation.remote))
     throw new Refusal('remote-unknown', [operation.remote]);
   if (needsTwo) return { change: propose(operation, facts) };

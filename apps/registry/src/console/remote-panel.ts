@@ -48,7 +48,7 @@ ${health && html`<div class="between"><h2>Health of the last hour</h2><a class="
 <div class="between"><h2>Newest versions</h2><a class="link small-text" id="all-versions" href="/remotes/${remote.name}/versions${query}">All ${remote.published}</a></div>
 <ul class="versions">${versions.map((version) => versionRow(version, remote, seen))}</ul>
 <div class="between"><h2 id="canary">Canary share</h2><a class="link small-text" id="rollout" href="/remotes/${remote.name}/rollout${query}">Rollout, promote, kill</a></div>
-${standingNotes(remote)}
+${statusNotes(remote)}
 ${canaryForm(remote, seen, around)}
 ${rollbackForm(remote, seen)}
 ${remote.live !== null && whoGetsIt(remote, channel, resolved)}
@@ -56,7 +56,7 @@ ${remote.live !== null && whoGetsIt(remote, channel, resolved)}
 }
 
 /** What keeps visitors from what the channel wants, or a version from visitors. */
-function standingNotes({ rollout, locked, stopped }: RemoteStatus): HtmlValue {
+function statusNotes({ rollout, locked, stopped }: RemoteStatus): HtmlValue {
   return [
     rollout && html`<p class="small-text">Rollout of ${rollout.version}, ${rollout.state}: ${rollout.says}</p>`,
     stopped && html`<p class="small-text"><span class="badge loss">${stopped.why}</span> Nobody gets the remote.</p>`,

@@ -8,7 +8,7 @@ import type { Channels } from '../channels/channels.ts';
 import { freezeAt, inOrderOfTime } from '../channels/control.ts';
 import type { ChannelControl, Rollout, Scheduled } from '../channels/control.ts';
 import { raises, takesTwo } from '../channels/raises.ts';
-import { restsOnStanding, standingText } from '../channels/standing-text.ts';
+import { dependsOnLive, liveText } from '../channels/live-text.ts';
 import { gateMinutes } from '../health/gate/gate-minutes.ts';
 import { judge } from '../health/gate/judge.ts';
 import { verdictText } from '../health/gate/verdict-text.ts';
@@ -145,7 +145,7 @@ export class Rollouts {
     const drop = (why: string): Promise<Act> =>
       channels.goOn(channel, { operation: 'drop', remote, id }, document.revision, why);
     if (now.getTime() - dueSince(entry, control) > LATEST_MS) return drop('not done: its time was over an hour ago');
-    if (remote !== null && restsOnStanding(operation) && standingText(releaseOf(document, remote)) !== entry.standing)
+    if (remote !== null && dependsOnLive(operation) && liveText(releaseOf(document, remote)) !== entry.standing)
       return drop('not done: the remote was changed since it was asked for');
     if (control.needsApproval && entry.approvedBy === undefined && takesTwo(operation, document))
       return drop('not done: it takes a second operator by now');

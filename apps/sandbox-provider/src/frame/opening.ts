@@ -1,6 +1,6 @@
 import { Refused, ask } from './api.ts';
 import { element } from './dom.ts';
-import { tellPage } from './tell-page.ts';
+import { postToPage } from './post-to-page.ts';
 
 /** Where play money of a game goes on after a reload, in this tab. */
 const kept = (game: string): string => `baize:demo:${game}`;
@@ -18,13 +18,13 @@ export async function begin<State>(
 ): Promise<void> {
   try {
     show(await opening);
-    tellPage({ type: 'ready' });
+    postToPage({ type: 'ready' });
   } catch (error) {
     const code = error instanceof Refused ? error.code : 'other';
     const frame = document.getElementById('game')!;
     frame.removeAttribute('aria-busy');
     frame.append(element('p', { class: 'failed', role: 'alert' }, say(code)));
-    tellPage({ type: 'failed', code });
+    postToPage({ type: 'failed', code });
   }
 }
 

@@ -8,7 +8,7 @@ import { rulesButton } from './rules-dialog.ts';
 import { slotRules } from './slot-rules.ts';
 import { play, toggleSound } from './sound.ts';
 import type { FreeSpins, ShownRound, SlotData, SlotState, SpinAnswer } from './state.ts';
-import { tellPage } from './tell-page.ts';
+import { postToPage } from './post-to-page.ts';
 import { textsIn } from './texts.ts';
 
 /** How long a win stays lit before the next step. */
@@ -116,7 +116,7 @@ class SlotTable {
     const { session } = this.#state;
     const free = this.#freeSpins;
     const stakeUnits = free === null ? this.#stakeUnits() : 0;
-    tellPage({ type: 'playing', stakeUnits });
+    postToPage({ type: 'playing', stakeUnits });
     this.#roundId ??= crypto.randomUUID();
     try {
       const wish = { session, roundId: this.#roundId, stakeUnits: this.#stakeUnits(), freeSpinsId: free?.id ?? null };
@@ -124,7 +124,7 @@ class SlotTable {
       this.#roundId = null;
       if (free === null) this.#showBalance((answer.balanceUnits ?? 0) - answer.round.paidUnits, answer.balanceUnits);
       this.#freeSpins = freeSpinsAfter(free, answer.freeSpins);
-      await this.#show(answer.round, () => tellPage({ type: 'playing', stakeUnits }));
+      await this.#show(answer.round, () => postToPage({ type: 'playing', stakeUnits }));
       if (answer.balanceUnits !== null) this.#showBalance(answer.balanceUnits);
       else this.#say(say('onItsWay', { sum: this.#money(answer.round.paidUnits) }));
     } catch (error) {
@@ -134,7 +134,7 @@ class SlotTable {
       if (code === 'free-spins-ended') this.#freeSpins = null;
       this.#say(say(code), true);
     } finally {
-      tellPage({ type: 'landed' });
+      postToPage({ type: 'landed' });
       this.#showStake();
       this.#setBusy(false);
     }

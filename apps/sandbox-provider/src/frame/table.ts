@@ -4,7 +4,7 @@ import { moneyIn } from './money.ts';
 import { begin, open } from './opening.ts';
 import { watchTable } from './table-stream.ts';
 import { tableTextsIn } from './table-texts.ts';
-import { tellPage } from './tell-page.ts';
+import { postToPage } from './post-to-page.ts';
 import { type Opened, type TableData, TableView } from './table-view.ts';
 import { textsIn } from './texts.ts';
 
@@ -82,15 +82,15 @@ class Table {
     }
     if (before?.phase !== state.phase || before.round !== state.round) this.#enter(state, before);
     this.#show();
-    this.#tellPage(state.phase);
+    this.#postToPage(state.phase);
   }
 
   /** While a bet is being decided, the page must not tell by the wallet what the table has not shown yet. */
-  #tellPage(phase: TableState['phase']): void {
+  #postToPage(phase: TableState['phase']): void {
     const isOver = phase === 'betting' || phase === 'result' || phase === 'rest';
-    if (isOver) tellPage({ type: 'landed' });
+    if (isOver) postToPage({ type: 'landed' });
     // The stake has left the wallet.
-    else if (this.#bets.length > 0) tellPage({ type: 'playing', stakeUnits: 0 });
+    else if (this.#bets.length > 0) postToPage({ type: 'playing', stakeUnits: 0 });
   }
 
   /** A phase begins. */
@@ -106,7 +106,7 @@ class Table {
   async #refresh(): Promise<void> {
     try {
       this.#take(await ask<Mine>('/api/table/mine', { session: this.#session }));
-      if (this.#state?.phase === 'result') this.#tellResult(this.#state);
+      if (this.#state?.phase === 'result') this.#celebrateResult(this.#state);
     } catch (error) {
       this.#fail(error);
     }
@@ -118,7 +118,7 @@ class Table {
     this.#show();
   }
 
-  #tellResult({ number }: TableState): void {
+  #celebrateResult({ number }: TableState): void {
     const drawn = number === null ? '' : `${say('landed', { number })}. `;
     if (this.#bets.length === 0) return this.#view.tell(`${drawn}${say('noBet')}`);
     const staked = this.#bets.reduce((sum, { stakeUnits }) => sum + stakeUnits, 0);

@@ -47,6 +47,6 @@ export function watchedSeries(): string[] {
 }
 
 /** The names of the series that a process tells, whether they have a value or not. */
-export function seriesTold(metrics: string): string[] {
+export function seriesNames(metrics: string): string[] {
   return [...metrics.matchAll(/^# TYPE (\S+) /gm)].map(([, name = '']) => name);
 }

@@ -72,7 +72,7 @@ function watchBuilds(project: RemoteProject, origin: string): Watched {
   const files = new MemoryFiles();
   for (const one of compiler.compilers) one.outputFileSystem = files.fileSystem;
   const watches = new Map(compiler.compilers.map((one) => [one.name ?? '', new BuildWatch(one)]));
-  for (const one of compiler.compilers) tellTerminal(one);
+  for (const one of compiler.compilers) printProblems(one);
   compiler.watch({}, (error) => {
     if (error) console.error(error);
   });
@@ -80,7 +80,7 @@ function watchBuilds(project: RemoteProject, origin: string): Watched {
 }
 
 /** What does not compile, or nearly not. */
-function tellTerminal({ hooks }: Compiler): void {
+function printProblems({ hooks }: Compiler): void {
   hooks.done.tap('baize-dev-server', (stats) => {
     if (stats.hasErrors() || stats.hasWarnings()) console.log(stats.toString('errors-warnings'));
   });

@@ -577,7 +577,7 @@ export const CODE_OF_ROWS: Readonly<Record<string, readonly string[]>> = {
     'apps/profile/src/act/use-setting.ts',
     'apps/profile/src/act/use-saved.ts',
     'packages/player-kit/src/act/use-act.ts',
-    'packages/player-kit/src/act/tell-refusal.ts',
+    'packages/player-kit/src/act/notify-refusal.ts',
   ],
   X09: [
     'apps/shell/src/services/keep-loaded.ts',
@@ -588,7 +588,7 @@ export const CODE_OF_ROWS: Readonly<Record<string, readonly string[]>> = {
   X11: [
     'apps/shell/src/services/visit/start-visit.ts#quietly',
     'apps/shell/src/services/visit/start-visit.ts#greetPlayers',
-    'apps/shell/src/services/visit/start-visit.ts#tellArrival',
+    'apps/shell/src/services/visit/start-visit.ts#reportArrival',
   ],
   X12: ['apps/shell/src/services/http/failure.ts', 'apps/shell/src/services/add-ons/analytics/failures.ts#textOf'],
   X13: ['apps/shell/src/browser/later/keep-current.ts#register'],

@@ -6,7 +6,7 @@ import { usePlayer, type Player } from '../bet/use-player.ts';
 import { useOwnBets } from '../feed/use-own-bets.ts';
 import { useTopBets } from '../feed/use-top-bets.ts';
 import { useLossGate } from '../session/use-loss-gate.ts';
-import { tellResult } from '../sound/play-sound.ts';
+import { celebrateResult } from '../sound/play-sound.ts';
 import { useOpenBets, type EndedBets, type OpenBets, type OpenBetsRules, type RoundBet } from './use-open-bets.ts';
 import { useRoundLive, type LiveRules, type RoundEvent, type RoundLive } from './use-round-live.ts';
 
@@ -85,17 +85,17 @@ export function useRounds<Topic extends LiveTopic, Table, Bet extends RoundBet, 
 /** The sound of an end, and sound and light of a win: of all these bets together. */
 export function playSettledSound(bets: readonly Pick<BetRecord, 'payoutUnits' | 'stakeUnits'>[]): void {
   const sum = (key: 'payoutUnits' | 'stakeUnits'): number => bets.reduce((units, bet) => units + bet[key], 0);
-  tellResult(sum('payoutUnits') / sum('stakeUnits'));
+  celebrateResult(sum('payoutUnits') / sum('stakeUnits'));
 }
 
 /** Tells an end that happened out of sight. */
 export function useMissedNotice<Bet>(
-  tellEnd: (ended: EndedBets<Bet>, t: ShellI18n['t'], locale: Locale) => { title: string; lines: string[] },
+  describeEnd: (ended: EndedBets<Bet>, t: ShellI18n['t'], locale: Locale) => { title: string; lines: string[] },
 ): (ended: EndedBets<Bet>) => void {
   const shell = useShell();
   const t = useTranslate();
   const locale = useLocale();
   return (ended) => {
-    if (ended.missed) shell.notify({ kind: 'info', ...tellEnd(ended, t, locale) });
+    if (ended.missed) shell.notify({ kind: 'info', ...describeEnd(ended, t, locale) });
   };
 }

@@ -26,7 +26,7 @@ export function celebrate(multiplier: number): void {
 }
 
 /** A result has come to rest, and is celebrated if it is a win. */
-export function tellResult(multiplier: number): void {
+export function celebrateResult(multiplier: number): void {
   playSound('settle');
   celebrate(multiplier);
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { tellResult } from './play-sound.ts';
+import { celebrateResult } from './play-sound.ts';
 
 /**
  * The sound of a result that is now to be seen: it comes to rest, and a payout above the stake is heard, and seen on the
@@ -13,6 +13,6 @@ export function useResultSound(
   const id = bet?.id;
   const multiplier = bet ? bet.payoutUnits / bet.stakeUnits : 0;
   useEffect(() => {
-    if (id) tellResult(multiplier);
+    if (id) celebrateResult(multiplier);
   }, [id, multiplier]);
 }

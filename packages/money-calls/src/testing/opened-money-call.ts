@@ -48,7 +48,7 @@ export interface OpenedMoneyCall {
 export async function openMoneyCall(user: MoneyCallUser): Promise<OpenedMoneyCall> {
   const server = new MoneyServer();
   let shown = user.show(server);
-  let toldBefore = 0;
+  let notifiedBefore = 0;
   const pass = async (ms: number): Promise<void> => {
     await act(() => jest.advanceTimersByTimeAsync(ms));
   };
@@ -71,9 +71,9 @@ export async function openMoneyCall(user: MoneyCallUser): Promise<OpenedMoneyCal
       act(() => (shown.askAgain ?? shown.press)());
       await pass(LONG_MS);
     },
-    told: () => toldBefore + shown.told(),
+    told: () => notifiedBefore + shown.told(),
     async reload({ afterMs = 0 } = {}) {
-      toldBefore += shown.told();
+      notifiedBefore += shown.told();
       shown.close();
       forgetFlights();
       jest.setSystemTime(Date.now() + afterMs);
@@ -82,7 +82,7 @@ export async function openMoneyCall(user: MoneyCallUser): Promise<OpenedMoneyCal
       if (user.looksUp !== 'by-itself') await begin();
     },
     async showOnceMore() {
-      toldBefore += shown.told();
+      notifiedBefore += shown.told();
       forgetFlights();
       shown = user.show(server);
       await begin();

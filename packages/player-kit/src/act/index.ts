@@ -1,2 +1,2 @@
-export { tellRefusal } from './tell-refusal.ts';
+export { notifyRefusal } from './notify-refusal.ts';
 export { useAct, type Act } from './use-act.ts';

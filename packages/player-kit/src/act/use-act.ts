@@ -1,6 +1,6 @@
 import { useShell } from '@baize/contract';
 import { useRef, useState } from 'react';
-import { tellRefusal } from './tell-refusal.ts';
+import { notifyRefusal } from './notify-refusal.ts';
 
 export interface Act {
   readonly busy: boolean;
@@ -19,7 +19,7 @@ export function useAct(onRefused?: () => void): Act {
     try {
       await work();
     } catch (error) {
-      tellRefusal(shell, error);
+      notifyRefusal(shell, error);
       onRefused?.();
     } finally {
       running.current = false;

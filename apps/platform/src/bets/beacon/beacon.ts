@@ -23,7 +23,7 @@ export class Beacon {
   }
 
   /** Parties come to life after what domains make for one another. */
-  standOn(source: BeaconSource): void {
+  useSource(source: BeaconSource): void {
     this.#source = source;
   }
 

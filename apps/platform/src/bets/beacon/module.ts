@@ -11,7 +11,7 @@ export const beacon: Module = {
   ports: ['beacon', 'blocks'],
   provide: (deps) => ({ beacon: new Beacon(deps) }),
   create({ beacon: rounds }, { beacon: source }) {
-    rounds.standOn(source);
+    rounds.useSource(source);
     return {
       routes: [
         implementPublic('getBeacon', async () => {

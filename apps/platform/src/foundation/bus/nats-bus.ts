@@ -34,11 +34,11 @@ export async function createNatsBus({ urls, installation, schemas, onError }: Na
     urls,
     subject: `baize.${installation}`,
     onText: receive,
-    onJoined: local.tellMissed,
+    onJoined: local.notifyMissed,
     onBack() {
       // An empty batch shows the others what they missed; what this process missed nobody can tell.
       send();
-      local.tellMissed();
+      local.notifyMissed();
     },
     onError,
   });
@@ -67,7 +67,7 @@ export async function createNatsBus({ urls, installation, schemas, onError }: Na
     );
     if (watchGaps.hasGap(batch.origin, batch.sequence)) {
       gaps += 1;
-      local.tellMissed();
+      local.notifyMissed();
     }
     for (const [name, message] of batch.messages) local.publish(name, message);
   }

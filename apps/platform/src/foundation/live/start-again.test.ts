@@ -26,7 +26,7 @@ describe('after messages were missed', () => {
       () => [connection],
       (error) => errors.push(error),
     );
-    for (let missed = 0; missed < 5; missed++) bus.tellMissed();
+    for (let missed = 0; missed < 5; missed++) bus.notifyMissed();
     goOn();
     await turn();
     expect(done).toEqual(['topics', 'session']);
@@ -34,7 +34,7 @@ describe('after messages were missed', () => {
     await turn();
     expect(done).toEqual(['topics', 'session', 'topics', 'session']);
     stop();
-    bus.tellMissed();
+    bus.notifyMissed();
     goOn();
     await turn();
     expect([done.length, errors]).toEqual([4, []]);

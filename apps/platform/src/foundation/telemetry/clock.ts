@@ -2,7 +2,7 @@ import type { Health, Metrics } from '@baize/telemetry';
 import type { ServerView } from '../db/database.ts';
 
 /** Says how far the machine's clock is from the database's, and is not ready where only that is wrong. */
-export function tellClock(
+export function reportClock(
   server: ServerView,
   { metrics, health }: { readonly metrics: Metrics; readonly health: Health },
 ): void {

@@ -31,9 +31,9 @@ export function createEngine(deps: EngineDeps): CrashEngine {
   const { bus, timers } = deps;
   const rounds = crashRounds(bus);
   let flown: Flown | null = null;
-  const leave = createLeaving({ ...deps, left: tellLeft, paidElsewhere: show });
+  const leave = createLeaving({ ...deps, left: publishLeft, paidElsewhere: show });
 
-  function tellLeft(settled: Settled): void {
+  function publishLeft(settled: Settled): void {
     for (const { betId, ...out } of cashOutsOf(settled)) {
       show(betId, out);
       rounds.channel.tell({ type: 'cashedOut', betId, ...out });
@@ -61,16 +61,16 @@ export function createEngine(deps: EngineDeps): CrashEngine {
     { ...rounds, settle: (round, bets, ending) => dueSettlements(round, bets, ending, decided) },
     {
       lead() {
-        const stopHearing = bus.subscribe('crash.left', noteLeft);
+        const stopListening = bus.subscribe('crash.left', noteLeft);
         return () => {
-          stopHearing();
+          stopListening();
           flown = null;
         };
       },
       begin: (led, bets) => void (flown = { led, ...createSeats(led.round, bets) }),
       play: (lost) => fly(flown!, { timers, leave, tell: rounds.channel.tell }, lost),
       quiet: () => Promise.allSettled([...flown!.byBet.values()].flatMap(({ saved }) => saved ?? [])),
-      paid: tellLeft,
+      paid: publishLeft,
     },
   );
   return {

@@ -61,7 +61,7 @@ export function awaitedOf(row: Omit<AwaitingRow, 'number'>): AwaitedBeacon | nul
  */
 export async function nameChain(database: Database, beacon: RoundsBeacon): Promise<void> {
   if ((await unnamed(database, null)) === 0) return;
-  const chain = await chainIfTold(beacon);
+  const chain = await chainIfKnown(beacon);
   if (chain === null || (await unnamed(database, chain.chainHash)) === 0) return;
   await database.rawTransaction((sql) => sql.query(NAME, [chain.chainHash]));
 }
@@ -74,7 +74,7 @@ async function unnamed(database: Database, chainHash: string | null): Promise<nu
   return row!.rounds - row!.named;
 }
 
-async function chainIfTold(beacon: RoundsBeacon): Promise<BeaconChain | null> {
+async function chainIfKnown(beacon: RoundsBeacon): Promise<BeaconChain | null> {
   try {
     return await beacon.keptChain();
   } catch (error) {

@@ -7,7 +7,7 @@ import type { Timers } from '../../foundation/jobs/timers.ts';
 import { announceNotices } from '../../players/notices/give-notices.ts';
 import { announceRefunds } from './announce-refunds.ts';
 import type { RoundsBeacon } from '../core/rounds/awaited-beacon.ts';
-import { askBeacon, type Heard } from '../core/rounds/hear-beacon.ts';
+import { askBeacon, type Heard } from '../core/rounds/await-beacon.ts';
 import { type AwaitingRound, closedRounds, nameChain } from './beaconed-rounds.ts';
 import { type EndDeps, type Ending, endRound } from './end-round.ts';
 import type { RoomTimes } from './round.ts';

@@ -3,7 +3,7 @@ import type { Clock } from '../../foundation/clock.ts';
 import { type Database, UNIQUE_VIOLATION, sqlState } from '../../foundation/db/database.ts';
 import { refuse } from '../../foundation/http/refusal.ts';
 import { lockUser, type User } from '../identity/users.ts';
-import { tellFace } from './tell-face.ts';
+import { publishFace } from './publish-face.ts';
 import { foldName } from './fold-name.ts';
 import { faultOfName } from './name-rules.ts';
 
@@ -41,7 +41,7 @@ export async function chooseName(
         });
       const chosen = { display_name: name, name_fold: foldName(name), name_chosen_at: new Date(now) };
       await tx.db.updateTable('users').set(chosen).where('id', '=', userId).execute();
-      tx.afterCommit(() => tellFace(bus, { ...user, ...chosen }));
+      tx.afterCommit(() => publishFace(bus, { ...user, ...chosen }));
     });
   } catch (error) {
     // The index decides between two who choose at once.

@@ -3,7 +3,7 @@ import type { Player } from '../../foundation/http/player.ts';
 import type { Identity } from './identity.ts';
 import { requireNewPassword } from './new-password.ts';
 import { endSessionsOf } from './session-store.ts';
-import { tellOwner } from './tell-owner.ts';
+import { notifyOwner } from './notify-owner.ts';
 import { lockUser, requireUser, type User } from './users.ts';
 
 const MIN_LENGTH = 8;
@@ -56,7 +56,7 @@ async function replaceHash(
     if (user.password_hash !== before) refuse(refusal);
     await tx.db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
     await endSessionsOf(tx, bus, userId, clock(), sessionId);
-    await tellOwner(identity, tx, user, { kind: 'password' });
+    await notifyOwner(identity, tx, user, { kind: 'password' });
   });
 }
 

@@ -10,7 +10,7 @@ import { postCode, requireReach } from './post-code.ts';
 import { openSession } from './session-store.ts';
 import type { SessionTokens } from './token.ts';
 import { insertUser, type NewUser } from './users.ts';
-import { countRegistration, tellTaken } from './taken-address.ts';
+import { countRegistration, notifyTakenAddress } from './taken-address.ts';
 import type { BrowserVisit, Visit } from './visit.ts';
 import { isWeakPassword } from './weak-passwords/weak-password.ts';
 
@@ -47,7 +47,7 @@ export async function register(
       const user = newUser(contact, form, passwordHash, identity.clock());
       isTaken = !(await openAccount(identity, tx, user, visit));
       if (isTaken) {
-        await tellTaken(identity, tx, contact, visit, loginLink);
+        await notifyTakenAddress(identity, tx, contact, visit, loginLink);
         return null;
       }
       const digits = await issueCode(identity, tx, 'confirm', contact.address);

@@ -13,7 +13,7 @@ import { isWeakPassword } from './weak-passwords/weak-password.ts';
 import { requireReach } from './post-code.ts';
 import { addressOfResetToken, forgetReset, issueResetToken, LINK_LIFETIME_MS, takeResetToken } from './reset-tokens.ts';
 import { endSessionsOf } from './session-store.ts';
-import { tellOwner } from './tell-owner.ts';
+import { notifyOwner } from './notify-owner.ts';
 import { findUserBy, lockUser } from './users.ts';
 
 /**
@@ -109,7 +109,7 @@ async function replacePassword(
   await proveContact(identity, tx, user, contact.kind, { sessionId: null, password: true });
   await forgetLoginsUnderWay(tx, user.id);
   await endSessionsOf(tx, bus, user.id, clock());
-  await tellOwner(identity, tx, user, { kind: 'password' });
+  await notifyOwner(identity, tx, user, { kind: 'password' });
   return null;
 }
 

@@ -41,7 +41,7 @@ export async function countRegistration(
  * a letter already: a double click is none of these.
  * @param link to the site's login
  */
-export async function tellTaken(
+export async function notifyTakenAddress(
   { attempts, clock, mailer }: Pick<Identity, 'attempts' | 'clock' | 'mailer'>,
   tx: Tx,
   contact: Contact,

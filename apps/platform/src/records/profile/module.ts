@@ -11,7 +11,7 @@ import type { Deps, Module } from '../../foundation/module.ts';
 import { OwnAddress } from '../../foundation/http/own-address.ts';
 import { chooseName } from '../../players/faces/choose-name.ts';
 import { pictureOf } from '../../players/faces/face.ts';
-import { tellFace } from '../../players/faces/tell-face.ts';
+import { publishFace } from '../../players/faces/publish-face.ts';
 import { picturePath, pictureSvg } from './picture.ts';
 import { chooseCurrency } from './choose-currency.ts';
 import { profileMigrations } from './migrations.ts';
@@ -90,7 +90,7 @@ async function saveSettings({ database, bus }: Deps, userId: string, body: Input
     .where('id', '=', userId)
     .returningAll()
     .executeTakeFirst();
-  if (changed && FACE_SETTINGS.some((name) => name in body)) tellFace(bus, changed);
+  if (changed && FACE_SETTINGS.some((name) => name in body)) publishFace(bus, changed);
 }
 
 /** Pictures are for pages of any site that the product has. */

@@ -5,7 +5,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Deps } from '../../foundation/module.ts';
 import '../../foundation/sealing/module.ts';
 import type { FeedFixture } from '../feed/feed.ts';
-import type { SportsTables, ToldEnd } from '../tables.ts';
+import type { SportsTables, PublishedEnd } from '../tables.ts';
 import { FIXTURE_SEED } from './sealed-fixture.ts';
 
 /** Fixtures of one statement. */
@@ -94,7 +94,7 @@ export function createFixtureSeeds({ database, seedSeal }: Pick<Deps, 'database'
       for (const some of inParts(fixtures)) {
         const rows = some.map(({ id, league, startsAt, competitors }) => ({
           fixture_id: id,
-          told: { league, startsAt, competitors } satisfies ToldEnd,
+          told: { league, startsAt, competitors } satisfies PublishedEnd,
         }));
         await sql`update sports_fixture_seeds fixture set told = ended.told
           from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as ended (fixture_id text, told jsonb)

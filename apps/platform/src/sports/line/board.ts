@@ -45,7 +45,7 @@ export function createBoard(bus: Bus, clock: Clock): Board {
     bus.publish('sports.asked', {});
   }
 
-  function hearWhole({ part, parts, fixtures }: Extract<LineMessage, { type: 'whole' }>): BoardChange[] {
+  function applyWhole({ part, parts, fixtures }: Extract<LineMessage, { type: 'whole' }>): BoardChange[] {
     if (part === 0 && !isWhole) {
       isCollecting = true;
       named = new Set();
@@ -61,7 +61,7 @@ export function createBoard(bus: Bus, clock: Clock): Board {
     return [...changes, ...gone.map((id) => removeState(states, id))];
   }
 
-  function hearChanged(message: Extract<LineMessage, { type: 'changed' }>): BoardChange[] {
+  function applyChanged(message: Extract<LineMessage, { type: 'changed' }>): BoardChange[] {
     const isGap = sequence !== null && message.sequence !== sequence + 1;
     sequence = message.sequence;
     if (isGap) ask();
@@ -77,7 +77,7 @@ export function createBoard(bus: Bus, clock: Clock): Board {
       ask();
     }
     at = message.at;
-    const changes = message.type === 'whole' ? hearWhole(message) : hearChanged(message);
+    const changes = message.type === 'whole' ? applyWhole(message) : applyChanged(message);
     tell(changes.length > 0 ? { kind: 'changed', changes, at } : { kind: 'asOf', at });
   }
 

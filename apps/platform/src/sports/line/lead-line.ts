@@ -45,7 +45,7 @@ export function leadLine(deps: LeadDeps, stop: AbortSignal): Promise<void> {
 
 async function lead(deps: LeadDeps, epoch: number, until: AbortSignal): Promise<void> {
   const line = createLine(epoch * VERSIONS_AN_EPOCH);
-  const teller = createTeller(deps, line, epoch);
+  const teller = createPublisher(deps, line, epoch);
   const emit = async (messages: readonly FeedMessage[]): Promise<void> => {
     const results = messages.filter((message) => isResult(message));
     // Bets are closed before their results are stored, and nobody is told a result that is not.
@@ -54,7 +54,7 @@ async function lead(deps: LeadDeps, epoch: number, until: AbortSignal): Promise<
     for (const message of messages) line.apply(message);
     teller.isTrue();
   };
-  const stopAnswering = deps.bus.subscribe('sports.asked', () => void teller.tellWhole());
+  const stopAnswering = deps.bus.subscribe('sports.asked', () => void teller.publishWhole());
   try {
     await Promise.all([deps.feed.run(emit, until), teller.run(until)]);
   } finally {
@@ -67,13 +67,13 @@ function isResult(message: FeedMessage): message is ResultMessage {
 }
 
 /** Tells the line over the bus: what changed, and all of it to whoever asks. */
-function createTeller({ bus, timers, log }: LeadDeps, line: Line, epoch: number) {
+function createPublisher({ bus, timers, log }: LeadDeps, line: Line, epoch: number) {
   let at = 0;
   let saidAt = 0;
   let sequence = 0;
   let isTelling = false;
 
-  function tellChanges(): void {
+  function publishChanges(): void {
     const updates = line.takeUpdates();
     if (updates.length === 0 && timers.now() - saidAt < SAY_TRUE_EVERY_MS) return;
     saidAt = timers.now();
@@ -86,21 +86,21 @@ function createTeller({ bus, timers, log }: LeadDeps, line: Line, epoch: number)
   return {
     isTrue: () => void (at = timers.now()),
     /** Each part is as of its own moment; what changes between two parts is told between them. */
-    async tellWhole(): Promise<void> {
+    async publishWhole(): Promise<void> {
       if (isTelling || at === 0) return;
       isTelling = true;
       try {
         // Several may ask at once, and in the middle of what is being told.
         await nextTurn();
         // Whoever hears the first part forgets what it does not know of the rest: nothing may come before it unnamed.
-        tellChanges();
+        publishChanges();
         const ids = line.ids();
         const parts = Math.max(1, Math.ceil(ids.length / FIXTURES_A_PART));
         for (let part = 0; part < parts; part++) {
           // The bus packs what is published in one turn into one batch, which has a largest size.
           if (part > 0) await nextTurn();
           // Otherwise what is in this part already would be told once more as a change.
-          tellChanges();
+          publishChanges();
           const named = ids.slice(part * FIXTURES_A_PART, (part + 1) * FIXTURES_A_PART);
           const fixtures = named.flatMap((id) => line.state(id) ?? []);
           bus.publish('sports.line', { type: 'whole', epoch, at, part, parts, fixtures });
@@ -113,7 +113,7 @@ function createTeller({ bus, timers, log }: LeadDeps, line: Line, epoch: number)
     },
     async run(until: AbortSignal): Promise<void> {
       while (!until.aborted) {
-        if (at > 0) tellChanges();
+        if (at > 0) publishChanges();
         await timers.sleepUntil(timers.now() + TELL_EVERY_MS, until);
       }
     },

@@ -6,7 +6,7 @@ import type { CourseStep } from '@baize/fairness/fixture/course';
 import { createDraws } from '../../sandbox/odds/draws.ts';
 import { MODELS } from '../../sandbox/odds/models.ts';
 import { priced } from '../../sandbox/odds/price.ts';
-import { fixtureOf } from '../../../tests/support/told-line.ts';
+import { fixtureOf } from '../../../tests/support/scripted-line.ts';
 import { type SportsHouse, openSportsHouse } from '../../../tests/support/sports-house.ts';
 
 const RUB = 10_000;

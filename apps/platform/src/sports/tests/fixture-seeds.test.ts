@@ -3,7 +3,7 @@ import { fixtureHash } from '@baize/fairness/fixture/fixture';
 import { verifyFixture } from '@baize/fairness/fixture/verify-fixture';
 import { FixtureDetail, FixtureProof } from '@baize/protocol/sports';
 import { openTestDatabase } from '../../../tests/support/database.ts';
-import { fixtureOf } from '../../../tests/support/told-line.ts';
+import { fixtureOf } from '../../../tests/support/scripted-line.ts';
 import { testSeal } from '../../../tests/support/seed-seal.ts';
 import type { Database } from '../../foundation/db/database.ts';
 import { migrate } from '../../foundation/db/migrate.ts';

@@ -19,11 +19,11 @@ import { openWallet } from '../../ledger/wallets.ts';
 import { openTestDatabase } from '../../../tests/support/database.ts';
 import { type LiveClient, openLive } from '../../../tests/support/live-client.ts';
 import { type TestPlatform, startTestPlatform } from '../../../tests/support/platform.ts';
-import { fixtureOf, toldFeed, winnerMarket } from '../../../tests/support/told-line.ts';
+import { fixtureOf, scriptedFeed, winnerMarket } from '../../../tests/support/scripted-line.ts';
 
 const RUB = 10_000;
 const HOUR_MS = 3_600_000;
-const feed = toldFeed();
+const feed = scriptedFeed();
 let database: Database;
 let platform: TestPlatform;
 let passedMs = 0;

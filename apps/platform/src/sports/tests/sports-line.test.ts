@@ -15,7 +15,7 @@ import { createFixtureSeeds } from '../fixture-seeds/fixture-seeds.ts';
 import { storeResults } from '../settlement/store-results.ts';
 import { openTestDatabase } from '../../../tests/support/database.ts';
 import { testSeal } from '../../../tests/support/seed-seal.ts';
-import { fixtureOf, toldFeed, toldLine, winnerMarket } from '../../../tests/support/told-line.ts';
+import { fixtureOf, scriptedFeed, scriptedLine, winnerMarket } from '../../../tests/support/scripted-line.ts';
 
 const HOUR_MS = 3_600_000;
 const log = pino({ level: 'silent' });
@@ -30,7 +30,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-function newBus(): Bus & { tellMissed(): void } {
+function newBus(): Bus & { notifyMissed(): void } {
   return createLocalBus((error) => {
     throw error;
   });
@@ -57,7 +57,7 @@ const odds = (id: string, home: number) => ({
 describe('[row:P05] the line in several processes', () => {
   /** Leads as a process would; `kill` ends it. */
   function startLeader(bus: Bus) {
-    const feed = toldFeed();
+    const feed = scriptedFeed();
     const stop = new AbortController();
     const running = leadLine(
       {
@@ -103,7 +103,7 @@ describe('[row:P05] the line in several processes', () => {
     const names = Array.from({ length: 45 }, (_, index) => `f${index}`);
     await feed.tell(...names.map((id) => fixtureOf(id, start)));
     await until(() => board.states.size === 45 && board.isFresh());
-    bus.tellMissed();
+    bus.notifyMissed();
     await feed.tell(fixtureOf('late', start), odds('late', 2000), { type: 'fixtureGone', fixtureId: 'f44' });
     await until(() => board.isFresh());
     expect(board.states.has('late')).toBe(true);
@@ -122,7 +122,7 @@ describe('[row:P05] the line in several processes', () => {
 
   it('comes whole to a process that starts later, or has missed something', async () => {
     const bus = newBus();
-    const line = toldLine(bus, Date.now);
+    const line = scriptedLine(bus, Date.now);
     closing.push(line.stop);
     line.tell(fixtureOf('one', Date.now() + HOUR_MS), odds('one', 2000));
     const late = newBoard(bus);
@@ -153,7 +153,7 @@ describe('[row:P05] the line in several processes', () => {
     board.askIfMissing();
     board.askIfMissing();
     expect(asked).toBe(2);
-    const line = toldLine(bus, Date.now);
+    const line = scriptedLine(bus, Date.now);
     closing.push(line.stop);
     line.tell(fixtureOf('one', Date.now() + HOUR_MS));
     expect(board.isFresh()).toBe(true);
@@ -168,13 +168,13 @@ describe('[row:P05] the line in several processes', () => {
     const board = createBoard(bus, () => now);
     closing.push(() => board.close());
     expect(board.isFresh()).toBe(false);
-    const line = toldLine(bus, () => now);
+    const line = scriptedLine(bus, () => now);
     closing.push(line.stop);
     line.tell(fixtureOf('one', now + HOUR_MS));
     expect(board.isFresh()).toBe(true);
     now += 1_001;
     expect(board.isFresh()).toBe(false);
-    bus.tellMissed();
+    bus.notifyMissed();
     line.tell();
     expect(board.isFresh()).toBe(true);
   });

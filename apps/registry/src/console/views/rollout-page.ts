@@ -16,12 +16,12 @@ export const rolloutPage: MakePage = async ({ frame, sources, named }) => {
   const remote = status.remotes.find(({ name }) => name === named);
   if (!remote) throw new Refusal('not-found', [named]);
   const content = html`<div class="headline"><div><h1>Rollout of ${named}</h1><p class="lead">Channel ${frame.channel}, revision ${frame.revision}. What concerns the whole channel stands under <a class="link" href="/control?channel=${frame.channel}">Channel</a>.</p></div><a class="button quiet" href="/remotes/${named}?channel=${frame.channel}">Back to ${named}</a></div>
-<section class="card list" aria-label="How it stands"><ul class="changes">${standingLines(remote)}</ul></section>
+<section class="card list" aria-label="How it stands"><ul class="changes">${statusLines(remote)}</ul></section>
 ${mayDo(frame.roles, 'acts') && html`<div class="acts">${remoteForms(frame, remote)}</div>`}`;
   return { title: `Rollout of ${named}`, place: 'remotes', onChange: 'redraw', content };
 };
 
-function standingLines({ live, rollout, locked, stopped }: RemoteStatus): HtmlValue {
+function statusLines({ live, rollout, locked, stopped }: RemoteStatus): HtmlValue {
   return [
     html`<li>Live: <b class="number">${live ?? 'nothing'}</b></li>`,
     rollout &&

@@ -2,7 +2,7 @@ import { type Html, html, type HtmlValue } from '@baize/html';
 import { versionPage } from '../../releases/version-page.ts';
 import type { VersionPage } from '../../releases/version-page.ts';
 import type { MakePage } from '../page-asked.ts';
-import { standingOf } from '../standing.ts';
+import { remoteStatusOf } from '../remote-status.ts';
 import { versionRow } from '../version-row.ts';
 import type { Seen, Standing } from '../version-row.ts';
 
@@ -11,7 +11,7 @@ const versionsOnPage = 50;
 /** Every version of a remote, a page at a time; what is looked for is found on the server. */
 export const versionsPage: MakePage = async ({ frame, query, sources, named: remote }) => {
   const { channel, revision } = frame;
-  const standing = await standingOf(sources, channel, remote);
+  const standing = await remoteStatusOf(sources, channel, remote);
   const { search = '', before } = query;
   const page = await versionPage(sources.releases, remote, { limit: versionsOnPage, search, before });
   const seen = { channel, revision: String(revision) };

@@ -1,11 +1,11 @@
 import { Suspense, lazy, startTransition, useEffect, useState } from 'react';
 import { Quiet } from '../quiet.tsx';
-import type { ToldGame } from './live/use-round-figure.ts';
+import type { LiveGame } from './live/use-round-figure.ts';
 
 const RoundBadge = lazy(async () => ({ default: (await import('./live/round-badge.tsx')).RoundBadge }));
 
 /** Tiles that say what is played now, by their page. */
-const TOLD: Readonly<Record<string, ToldGame>> = {
+const TOLD: Readonly<Record<string, LiveGame>> = {
   '/games/crash': 'crash',
   '/games/rooms': 'rooms',
   '/games/roulette': 'roulette',

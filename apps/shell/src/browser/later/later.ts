@@ -26,7 +26,7 @@ export async function startLater(
   offer: Promise<InstallEvent>,
 ): Promise<void> {
   const health = measureHealth(shell, host);
-  reportErrors((remote) => standingVersion(host, remote), health.told);
+  reportErrors((remote) => mountedVersion(host, remote), health.told);
   // Tables of what a click may want next: it then waits for one file and not for two.
   import(/* webpackChunkName: "soon" */ '../../app/modals/modal-imports.ts').catch(() => undefined);
   followReach(shell);
@@ -63,7 +63,7 @@ export async function startLater(
   await startBackgroundSync(registration);
 }
 
-function standingVersion({ slot$, remotes$ }: Pick<BrowserHost, 'remotes$' | 'slot$'>, remote: string) {
+function mountedVersion({ slot$, remotes$ }: Pick<BrowserHost, 'remotes$' | 'slot$'>, remote: string) {
   const slot = slot$.value;
   return 'remote' in slot && slot.remote === remote ? slot.version : remotes$.value[remote]?.version;
 }

@@ -59,7 +59,7 @@ export async function enter(host: EntranceParts, entrance: Entrance): Promise<Mo
     await contents.leave();
     reveal(next.root);
     contents.put(next, element);
-    contents.tellMounted(null);
+    contents.updateMounted(null);
     performance.mark(MOUNTED);
     events.publish('remote.mounted', { remote: target.remote.name, version: target.remote.version });
     return next;

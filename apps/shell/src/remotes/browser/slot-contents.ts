@@ -22,7 +22,7 @@ export interface SlotContents {
   /** Tells the tree what is to be seen while nothing stands. */
   tell(state: Exclude<SlotState, { phase: 'mounted' }>): void;
   /** Tells the tree what stands, if anything does. @param update the version that waits, null for none */
-  tellMounted(update: string | null): void;
+  updateMounted(update: string | null): void;
 }
 
 export function createSlotContents(initial: SlotState): SlotContents {
@@ -60,7 +60,7 @@ export function createSlotContents(initial: SlotState): SlotContents {
       await gone?.leave();
     },
     tell: (state) => slot$.next(state),
-    tellMounted(update) {
+    updateMounted(update) {
       if (!mounted) return;
       const { name: remote, version } = mounted.target.remote;
       const state = { phase: 'mounted', remote, version, update } as const;

@@ -48,7 +48,7 @@ export function createSlot(page: PageState, host: EntranceParts, ahead: Ahead, u
     // The version that stands is the one wanted again: whatever waited was called back.
     if (target.remote.version === now.target.remote.version) updates.cancel();
     else updates.start(element, now, target);
-    contents.tellMounted(updates.waiting);
+    contents.updateMounted(updates.waiting);
   }
 
   return {

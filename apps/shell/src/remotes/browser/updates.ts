@@ -46,7 +46,7 @@ export function createUpdates({ parts, events, contents, failures, onAnswer }: E
         asked: () => mine.asked,
         onWaiting: () => {
           mine.waiting = true;
-          contents.tellMounted(waiting());
+          contents.updateMounted(waiting());
         },
         onThrow: (error) => void failures.giveUp(target, error),
         onAnswer,
@@ -55,14 +55,14 @@ export function createUpdates({ parts, events, contents, failures, onAnswer }: E
       if (!next) return;
       contents.replace(next);
       update = null;
-      contents.tellMounted(null);
+      contents.updateMounted(null);
       events.publish('remote.updated', { remote: target.remote.name, from, to: mine.version });
     } catch (error) {
       // The version that stands goes on; the failure is known to whoever listens.
       if (update === mine) update = null;
       if (error instanceof LoadAnswered) return onAnswer(now.target, error.answer);
       failures.note(target, error);
-      contents.tellMounted(waiting());
+      contents.updateMounted(waiting());
     }
   }
 

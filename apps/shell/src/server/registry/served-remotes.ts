@@ -36,7 +36,7 @@ export function createServedRemotes(options: Omit<RemoteStarterOptions, 'waiting
   let heldBack: readonly HeldBack[] = [];
   const takeTurn = createTurns();
   const listeners = new Set<(served: Served) => void>();
-  const tellTakenOver = new Set<() => void>();
+  const takenOverListeners = new Set<() => void>();
 
   /** One change at a time; each starts from what the one before left. */
   function inTurn(work: () => Promise<void>): Promise<void> {
@@ -61,7 +61,7 @@ export function createServedRemotes(options: Omit<RemoteStarterOptions, 'waiting
     marks.serves({ ...keptPins(now, marks), ...healthyPins(now) });
     if (before) retirement.retire(before, now, rollbacksOf(document));
     if (!before || !looksTheSame(before, now)) for (const listener of listeners) listener(now);
-    for (const tell of tellTakenOver) tell();
+    for (const tell of takenOverListeners) tell();
     prefetchRollbacks(document, store);
   }
 
@@ -91,7 +91,7 @@ export function createServedRemotes(options: Omit<RemoteStarterOptions, 'waiting
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    onTakenOver: (listener) => void tellTakenOver.add(listener),
+    onTakenOver: (listener) => void takenOverListeners.add(listener),
     async close() {
       await takeTurn(() => Promise.resolve());
       await retirement.close();

@@ -6,7 +6,7 @@ import { samplePage, sampleUser } from '../../testing/sample-page.ts';
 import { createLatePages } from '../../app/late-pages.ts';
 import { createShell } from '../browser-shell.ts';
 import type { Shell } from '../shell.ts';
-import { tellRoomRefunds } from './room-refund-notice.ts';
+import { notifyRoomRefunds } from './room-refund-notice.ts';
 
 const player: SessionState = { status: 'player', user: sampleUser(), region: 'RU' };
 const refund = { subject: 'room-refund', roundNumber: 7, room: 'red', currency: 'RUB', amountUnits: 50_000 } as const;
@@ -23,7 +23,7 @@ function listen(locale: (typeof LOCALES)[number], session: SessionState) {
       return () => void heard.delete(handlers);
     },
   } as ReturnType<Shell['live']>;
-  tellRoomRefunds({ texts: whole.texts, session$, live: () => live, notify: (notice) => notices.push(notice) });
+  notifyRoomRefunds({ texts: whole.texts, session$, live: () => live, notify: (notice) => notices.push(notice) });
   return {
     session$,
     heard,

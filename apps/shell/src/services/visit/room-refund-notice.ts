@@ -2,7 +2,7 @@ import { formatMoney } from '@baize/ui/format';
 import type { Shell } from '../shell.ts';
 
 /** Tells the player, wherever on the site, that a room gave the stakes back by itself: its round came to no draw. */
-export function tellRoomRefunds({
+export function notifyRoomRefunds({
   session$,
   live,
   notify,

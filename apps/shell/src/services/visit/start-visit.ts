@@ -10,7 +10,7 @@ import { attachSource, registerPageOpen, reportAddress, trackAdVisit, trackAffil
 import { followOpenGames } from './follow-open-games.ts';
 import { followRoutes } from './follow-routes.ts';
 import { noticePayout } from './payout-notice.ts';
-import { tellRoomRefunds } from './room-refund-notice.ts';
+import { notifyRoomRefunds } from './room-refund-notice.ts';
 import { keep } from './visit-cookies.ts';
 
 export interface VisitOptions {
@@ -33,14 +33,14 @@ export async function startVisit({
   followQueryFlags(shell);
   forgetPlayers(shell);
   followRoutes({ shell, remotes$, leave, fail });
-  tellRoomRefunds(shell);
+  notifyRoomRefunds(shell);
   followOpenGames(shell);
   keepCurrency(shell);
   // After a payment the balance may still be 0 while it is confirmed: no second offer then.
   if (!new URLSearchParams(search).has('deposit')) offerPayIn(shell);
   greetPlayers(shell);
   // Most pages are opened without a word of where their visitor comes from: they ask for nothing.
-  if (search !== '') await tellArrival(shell, search);
+  if (search !== '') await reportArrival(shell, search);
   await quietly('ad bonus', showAdBonus(shell));
 }
 
@@ -67,7 +67,7 @@ function greetPlayers(shell: Shell): void {
   if (!('whoAreYou' in browserName())) void quietly('profile', shell.session.reload());
 }
 
-async function tellArrival(shell: Shell, search: string): Promise<void> {
+async function reportArrival(shell: Shell, search: string): Promise<void> {
   const query = new URLSearchParams(search);
   await Promise.all([
     quietly('affiliate', trackAffiliate(shell, query)),

@@ -30,7 +30,7 @@ export function linkTeamService({ address, platform, remote, service }: DevTeamS
   const present = (): { currency: Currency; balanceUnits: number } | null => followed?.shell.wallet$.value ?? null;
 
   /** What a person has typed at the top of the page. */
-  async function tellWallet(): Promise<void> {
+  async function applyWallet(): Promise<void> {
     const wallet = present();
     if (!wallet || JSON.stringify(wallet) === agreed) return;
     agreed = JSON.stringify(wallet);
@@ -79,7 +79,7 @@ export function linkTeamService({ address, platform, remote, service }: DevTeamS
 
   return {
     async answer(call) {
-      await tellWallet();
+      await applyWallet();
       const token = call.loggedIn && call.call.auth !== 'none' ? await tokenFor(call) : null;
       try {
         return await send(call, token);

@@ -5,7 +5,7 @@ import { SettingsError } from '@baize/settings';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { readConfig } from '../../../foundation/config.ts';
 import type { Deps } from '../../../foundation/module.ts';
-import { bringToLife } from '../../../foundation/stand-behind.ts';
+import { createOutsideParties } from '../../../foundation/connect-ports.ts';
 import { stripe } from '../adapter.ts';
 
 let folder: string;
@@ -18,7 +18,8 @@ function file(name: string, held: string): string {
   return path;
 }
 
-const start = (said: Record<string, string>) => bringToLife([stripe], { config: readConfig(said, folder) } as Deps)[0]!;
+const start = (said: Record<string, string>) =>
+  createOutsideParties([stripe], { config: readConfig(said, folder) } as Deps)[0]!;
 
 test.each<[string, () => Record<string, string>, string]>([
   ['no file of the key', () => ({}), 'PAYMENTS=stripe needs STRIPE_SECRET_KEY_FILE.'],

@@ -56,7 +56,7 @@ function processWith(source: BeaconSource): Beacon {
   const listening = listeningLog();
   lines = listening.lines;
   const beacon = new Beacon({ database, clock: () => now, log: listening.log });
-  beacon.standOn(source);
+  beacon.useSource(source);
   return beacon;
 }
 
@@ -159,7 +159,7 @@ describe('a round', () => {
         return liar.round(number);
       },
     };
-    lying.standOn(slow);
+    lying.useSource(slow);
     const answer = lying.roundIfThere(1000);
     await asked;
     expect(await other.roundIfThere(1000)).toEqual(own.round(1000));

@@ -37,7 +37,7 @@ describeWithServers('the bus across processes', ({ natsUrl }) => {
     open.push(made);
     return made;
   }
-  const heardBy = (on: NatsBus): Promise<number> =>
+  const receivedBy = (on: NatsBus): Promise<number> =>
     new Promise((resolve) => {
       const stop = on.subscribe('wallet.changed', ({ sequence }) => (stop(), resolve(sequence)));
     });
@@ -74,7 +74,7 @@ describeWithServers('the bus across processes', ({ natsUrl }) => {
     const problems: string[] = [];
     const later = { ...ledgerMessages, 'of the future': z.unknown() };
     const [one, two] = [await bus(natsUrl, installation, [], later), await bus(natsUrl, installation, problems)];
-    const heard = heardBy(two);
+    const heard = receivedBy(two);
     one.publish('wallet.changed', { ...wallet(1), balanceUnits: '5' } as never);
     one.publish('of the future' as never, {} as never);
     one.publish('wallet.changed', wallet(2));
@@ -89,7 +89,7 @@ describeWithServers('the bus across processes', ({ natsUrl }) => {
     two.subscribe('session.ended', () => expect('the other').toBe('deaf'));
     const own: string[] = [];
     one.subscribe('session.ended', ({ sessionId }) => void own.push(sessionId));
-    const heard = heardBy(two);
+    const heard = receivedBy(two);
     one.publish('session.ended', { sessionId: 'a' });
     one.publish('wallet.changed', wallet(1));
     expect(await heard).toBe(1);
@@ -101,7 +101,7 @@ describeWithServers('the bus across processes', ({ natsUrl }) => {
     const installation = randomUUID();
     const way = await proxy();
     const [one, two] = [await bus(`nats://127.0.0.1:${way.port}`, installation), await bus(natsUrl, installation)];
-    const first = heardBy(two);
+    const first = receivedBy(two);
     one.publish('wallet.changed', wallet(1));
     expect(await first).toBe(1);
     const lost = new Promise<void>((resolve) => {
@@ -110,13 +110,13 @@ describeWithServers('the bus across processes', ({ natsUrl }) => {
     });
     way.cut();
     await lost;
-    const own = heardBy(one);
+    const own = receivedBy(one);
     one.publish('wallet.changed', wallet(2));
     expect(await own).toBe(2);
     const [missedByOther, missedHere] = [missedBy(two), missedBy(one)];
     way.mend();
     await Promise.all([missedByOther, missedHere]);
-    const next = heardBy(two);
+    const next = receivedBy(two);
     one.publish('wallet.changed', wallet(3));
     expect(await next).toBe(3);
   });
@@ -151,7 +151,7 @@ describeWithServers('the bus across processes', ({ natsUrl }) => {
     way.mend();
     await joined;
     const two = await bus(natsUrl, installation);
-    const heard = heardBy(two);
+    const heard = receivedBy(two);
     one.publish('wallet.changed', wallet(1));
     expect(await heard).toBe(1);
   });

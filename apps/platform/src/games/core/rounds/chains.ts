@@ -32,7 +32,7 @@ export class Chains {
   }
 
   /** Parties come to life after what domains make for one another. */
-  standOn(blocks: Blocks | null): void {
+  useSource(blocks: Blocks | null): void {
     if (blocks !== null) this.#salts = blockSalts(blocks, this.#deps.clock);
   }
 

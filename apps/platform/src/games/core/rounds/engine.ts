@@ -42,7 +42,7 @@ export function createRoundEngine<View extends BetView, State, Message>(
       if (!lost.aborted) log.error({ error }, `${name} engine stopped`);
       throw error;
     } finally {
-      for (const stopHearing of stops) stopHearing?.();
+      for (const stopListening of stops) stopListening?.();
       stage.leave();
     }
   }

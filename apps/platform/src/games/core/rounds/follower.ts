@@ -33,7 +33,7 @@ export function createFollower<State extends { serverNow: number }, Message>(
   let reading: Promise<State | null> | null = null;
   let heard: Message[] = [];
 
-  const stopHearing = game.listen((message) => {
+  const stopListening = game.listen((message) => {
     if (reading !== null) heard.push(message);
     knownUntil = clock() + TRUSTED_MS;
     const opened = game.opens(message);
@@ -60,7 +60,7 @@ export function createFollower<State extends { serverNow: number }, Message>(
       return { ...known, serverNow: clock() };
     },
     close() {
-      stopHearing();
+      stopListening();
       stopMissing();
     },
   };

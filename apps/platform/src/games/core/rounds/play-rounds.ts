@@ -4,7 +4,7 @@ import { announceNotices } from '../../../players/notices/give-notices.ts';
 import { announceSettled, announceShown } from './announce.ts';
 import { awaitedSalt } from './next-place.ts';
 import { endRound } from './end-round.ts';
-import { hearBeacon } from './hear-beacon.ts';
+import { awaitBeacon } from './await-beacon.ts';
 import type { Lead } from './lead.ts';
 import { openNext } from './open-next.ts';
 import type { BetView, LedRound } from './round-game.ts';
@@ -65,7 +65,7 @@ export async function playRounds<View extends BetView, State, Message>(
   async function playLocked(round: Round): Promise<void> {
     await begin(round);
     channel.tell(tells.opened(stage.state()));
-    const value = await hearBeacon(lead, round.beacon!, lost);
+    const value = await awaitBeacon(lead, round.beacon!, lost);
     if (lost.aborted) return;
     if (value === null) await endNow(round, 'beacon-silent');
     else await playClosed(await store.play(epoch, round, value, timers.now()));

@@ -13,7 +13,7 @@ export const rounds: Module = {
   sealed: [CHAIN_SEED, ANNOUNCED_SEED, CHECKPOINT],
   provide: (deps) => ({ chains: new Chains(deps) }),
   create({ chains, database }, { blocks }) {
-    chains.standOn(blocks);
+    chains.useSource(blocks);
     return {
       routes: [implementPublic('listChains', ({ query }) => listChains(database.kysely, query))],
     };

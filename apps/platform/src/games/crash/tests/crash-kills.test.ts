@@ -13,7 +13,7 @@ import { limitsOf } from '../../../bets/limits/limits.ts';
 import { testChain } from '../../../../tests/support/beacon.ts';
 import { CRASH_TIMES, type CrashHouse, openCrashHouse } from '../../../../tests/support/crash-house.ts';
 import { type Death, mortal } from '../../../../tests/support/mortal-database.ts';
-import { toldBeacon } from '../../../../tests/support/told-beacon.ts';
+import { scriptedBeacon } from '../../../../tests/support/scripted-beacon.ts';
 
 const RUB = 10_000;
 const BALANCE_UNITS = 1_000 * RUB;
@@ -56,7 +56,7 @@ const AWAY_MS = 120_000;
 const silences = fc.constantFrom(0, 0, 60_000, 130_000);
 const SECOND = 1_000;
 
-const beacon = toldBeacon(testChain('Test beacon'));
+const beacon = scriptedBeacon(testChain('Test beacon'));
 let speaksAt = 0;
 let house: CrashHouse;
 afterEach(() => house.close());

@@ -9,7 +9,7 @@ import { takeLead } from '../../../foundation/jobs/leadership.ts';
 import { auditLedger } from '../../../ledger/audit.ts';
 import { testChain } from '../../../../tests/support/beacon.ts';
 import { COUNTDOWN_MS, type RoomsHouse, WAIT_MS, openRoomsHouse } from '../../../../tests/support/rooms-house.ts';
-import { type ToldBeacon, toldBeacon } from '../../../../tests/support/told-beacon.ts';
+import { type ScriptedBeacon, scriptedBeacon } from '../../../../tests/support/scripted-beacon.ts';
 import { verifyRound } from '../../../../tests/support/verified-room.ts';
 import { endRound } from '../end-round.ts';
 import { learnLate } from '../learn-late.ts';
@@ -25,12 +25,12 @@ const beaconTime = (round: number): number => OPENED + (round - ROUND_AT_OPENING
 const DRAWS_AT = OPENED + COUNTDOWN_MS;
 const ROUND = ROUND_AT_OPENING + 11;
 
-let beacon: ToldBeacon;
+let beacon: ScriptedBeacon;
 let house: RoomsHouse;
 let alice: Player;
 let bob: Player;
 beforeEach(async () => {
-  beacon = toldBeacon(testChain('Test beacon'));
+  beacon = scriptedBeacon(testChain('Test beacon'));
   await open(2);
 });
 afterEach(async () => {

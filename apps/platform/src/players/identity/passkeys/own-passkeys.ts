@@ -7,7 +7,7 @@ import type { PasskeySite } from '../../../foundation/passkeys/passkey-site.ts';
 import type { Tx } from '../../../foundation/db/database.ts';
 import type { Identity } from '../identity.ts';
 import { isOpen } from '../session-store.ts';
-import { tellOwner } from '../tell-owner.ts';
+import { notifyOwner } from '../notify-owner.ts';
 import { lockUser, missingProof, requireUser, type User } from '../users.ts';
 import { keepChallenge, takeChallenge } from './challenges.ts';
 import { passkeysOf } from './passkey-store.ts';
@@ -59,7 +59,7 @@ export async function addPasskey(
       .executeTakeFirst();
     // An authenticator that gives one id twice, or somebody's answer sent again.
     if (!added) refuse('passkey-refused');
-    await tellOwner(identity, tx, user, { kind: 'passkeyAdded', name });
+    await notifyOwner(identity, tx, user, { kind: 'passkeyAdded', name });
     return id;
   });
 }
@@ -83,6 +83,6 @@ export async function removePasskey(identity: Identity, { userId }: Player, id: 
     const isReachable = user.email !== null || user.phone !== null;
     if (!isReachable && has.length === 1 && !(await link.executeTakeFirst())) refuse('last-login-method');
     await tx.db.deleteFrom('passkeys').where('id', '=', id).execute();
-    await tellOwner(identity, tx, user, { kind: 'passkeyRemoved', name: passkey.name });
+    await notifyOwner(identity, tx, user, { kind: 'passkeyRemoved', name: passkey.name });
   });
 }

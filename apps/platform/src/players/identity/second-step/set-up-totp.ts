@@ -1,7 +1,7 @@
 import type { Player } from '../../../foundation/http/player.ts';
 import { refuse } from '../../../foundation/http/refusal.ts';
 import type { Identity } from '../identity.ts';
-import { tellOwner } from '../tell-owner.ts';
+import { notifyOwner } from '../notify-owner.ts';
 import { lockUser, missingProof } from '../users.ts';
 import { qrPicture, type QrPicture } from './qr-path.ts';
 import { forgetRecoveryCodes, newRecoveryCodes } from './recovery-codes.ts';
@@ -66,7 +66,7 @@ export async function confirmTotp(identity: Identity, { userId }: Player, code: 
       .where('user_id', '=', userId)
       .execute();
     await attempts.clear(tx.db, 'secondStep', userId);
-    await tellOwner(identity, tx, user, { kind: 'totpOn' });
+    await notifyOwner(identity, tx, user, { kind: 'totpOn' });
     return newRecoveryCodes(tx, userId);
   });
 }
@@ -98,6 +98,6 @@ export async function removeTotp(identity: Identity, { userId }: Player): Promis
       .executeTakeFirst();
     if (!removed) refuse('totp-missing');
     await forgetRecoveryCodes(tx, userId);
-    await tellOwner(identity, tx, user, { kind: 'totpOff' });
+    await notifyOwner(identity, tx, user, { kind: 'totpOff' });
   });
 }

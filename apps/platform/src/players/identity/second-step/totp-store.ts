@@ -3,7 +3,7 @@ import type { Tx } from '../../../foundation/db/database.ts';
 import type { Tables } from '../../../foundation/db/tables.ts';
 import { refuse } from '../../../foundation/http/refusal.ts';
 import type { Identity } from '../identity.ts';
-import { tellOwner } from '../tell-owner.ts';
+import { notifyOwner } from '../notify-owner.ts';
 import type { User } from '../users.ts';
 import { takeRecoveryCode } from './recovery-codes.ts';
 import { accountKey, unseal } from '../../../foundation/seal.ts';
@@ -42,7 +42,7 @@ export async function takeSecondCode(
   if (!row) refuse('totp-missing');
   if (!/^\d{6}$/.test(typed)) {
     const taken = await takeRecoveryCode(tx, user.id, typed);
-    if (taken) await tellOwner(identity, tx, user, { kind: 'recoveryUsed' });
+    if (taken) await notifyOwner(identity, tx, user, { kind: 'recoveryUsed' });
     return taken;
   }
   const secret = unseal(accountKey(identity.codeSecret), user.id, row.secret);

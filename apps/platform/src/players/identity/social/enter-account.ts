@@ -5,7 +5,7 @@ import { refuse } from '../../../foundation/http/refusal.ts';
 import { emailContact } from '../contact.ts';
 import { anonymousName, openAccount } from '../register.ts';
 import { enterBySteps, wholeOrRefused } from '../second-step/enter-by-steps.ts';
-import { tellOwner } from '../tell-owner.ts';
+import { notifyOwner } from '../notify-owner.ts';
 import type { SessionTokens } from '../token.ts';
 import { findUserBy, isVerified, lockUser, missingProof, type NewUser } from '../users.ts';
 import type { Visit } from '../visit.ts';
@@ -96,7 +96,7 @@ async function carryOut(
     const missing = missingProof(user);
     if (missing) refuse(missing);
     await link(tx, login.provider, person.subject, user.id, now);
-    await tellOwner(identity, tx, user, {
+    await notifyOwner(identity, tx, user, {
       kind: 'linked',
       provider: providers.find(({ name }) => name === login.provider)?.title ?? login.provider,
     });

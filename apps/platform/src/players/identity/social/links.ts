@@ -3,7 +3,7 @@ import type { Tables } from '../../../foundation/db/tables.ts';
 import { refuse } from '../../../foundation/http/refusal.ts';
 import type { Identity } from '../identity.ts';
 import { hasPasskey } from '../passkeys/passkey-store.ts';
-import { tellOwner } from '../tell-owner.ts';
+import { notifyOwner } from '../notify-owner.ts';
 import { lockUser } from '../users.ts';
 
 /** When each provider was linked to the player's account, by its name. */
@@ -37,6 +37,6 @@ export async function unlink(
       .where('user_id', '=', userId)
       .where('provider', '=', provider.name)
       .execute();
-    await tellOwner(identity, tx, user, { kind: 'unlinked', provider: provider.title });
+    await notifyOwner(identity, tx, user, { kind: 'unlinked', provider: provider.title });
   });
 }

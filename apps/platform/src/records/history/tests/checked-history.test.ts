@@ -8,7 +8,7 @@ import { testChain } from '../../../../tests/support/beacon.ts';
 import { openLive } from '../../../../tests/support/live-client.ts';
 import { type TestPlatform, startTestPlatform } from '../../../../tests/support/platform.ts';
 import { COUNTDOWN_MS, type RoomsHouse, openRoomsHouse } from '../../../../tests/support/rooms-house.ts';
-import { type ToldBeacon, toldBeacon } from '../../../../tests/support/told-beacon.ts';
+import { type ScriptedBeacon, scriptedBeacon } from '../../../../tests/support/scripted-beacon.ts';
 import { csvLines } from '../csv-lines.ts';
 import { wagerExport } from '../exports/wager-export.ts';
 
@@ -118,11 +118,11 @@ describe('a history of rooms and cases', () => {
 describe('a history of rooms whose beacon was silent', () => {
   /** The test beacon's rounds are of whole seconds from 1 January 2026 on, the house opens a day later. */
   const OPENED = Date.UTC(2026, 0, 2);
-  let beacon: ToldBeacon;
+  let beacon: ScriptedBeacon;
   let house: RoomsHouse;
   let alice: Player;
   beforeEach(async () => {
-    beacon = toldBeacon(testChain('Test beacon'));
+    beacon = scriptedBeacon(testChain('Test beacon'));
     house = await openRoomsHouse({ version: 2, source: beacon.source });
     house.start();
     await house.timers.advanceTo(OPENED);

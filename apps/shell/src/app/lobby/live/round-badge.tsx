@@ -4,13 +4,13 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTexts } from '../../../services/shell-context.ts';
 import type { RoundFigure } from './figures.ts';
 import styles from './round-badge.module.css';
-import { type ToldGame, useRoundFigure } from './use-round-figure.ts';
+import { type LiveGame, useRoundFigure } from './use-round-figure.ts';
 
 /**
  * What is played at a table now, on its tile. Hidden from readers, who would hear the name of the link change twice a
  * second; the game itself says it in peace.
  */
-export function RoundBadge({ game }: { readonly game: ToldGame }) {
+export function RoundBadge({ game }: { readonly game: LiveGame }) {
   const place = useRef<HTMLSpanElement>(null);
   const figure = useRoundFigure(game, useSeen(place));
   return (

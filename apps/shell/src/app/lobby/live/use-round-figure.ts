@@ -14,14 +14,14 @@ import {
 } from './figures.ts';
 
 /** Games whose tiles say what is played now. */
-export type ToldGame = 'crash' | 'rooms' | 'roulette';
+export type LiveGame = 'crash' | 'rooms' | 'roulette';
 type Live = ReturnType<ReturnType<typeof useShell>['live']>;
 
 /** After so long without a word nothing is said any more: a figure that stands still would be wrong. */
 const SILENT_MS = 3_000;
 
 /** @param isSeen nothing is asked for while nobody looks; null then, and while nothing is known */
-export function useRoundFigure(game: ToldGame, isSeen: boolean): RoundFigure | null {
+export function useRoundFigure(game: LiveGame, isSeen: boolean): RoundFigure | null {
   const { live } = useShell();
   const currency = usePlayer()?.currency ?? DEFAULT_CURRENCY;
   const [figure, setFigure] = useState<RoundFigure | null>(null);
@@ -43,7 +43,7 @@ export function useRoundFigure(game: ToldGame, isSeen: boolean): RoundFigure | n
 
 type Set = (next: (now: RoundFigure | null) => RoundFigure | null) => void;
 
-function listen(live: Live, game: ToldGame, currency: Currency, set: Set): () => void {
+function listen(live: Live, game: LiveGame, currency: Currency, set: Set): () => void {
   if (game === 'crash')
     return live.subscribe('crash', {
       snapshot: (state) => set(() => ofCrash(state)),

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { testChain } from '../../../../../tests/support/beacon.ts';
 import { type Death, mortal } from '../../../../../tests/support/mortal-database.ts';
 import { ROULETTE_TIMES, type RouletteHouse, openRouletteHouse } from '../../../../../tests/support/roulette-house.ts';
-import { type ToldBeacon, toldBeacon } from '../../../../../tests/support/told-beacon.ts';
+import { type ScriptedBeacon, scriptedBeacon } from '../../../../../tests/support/scripted-beacon.ts';
 import { rouletteRecord } from '../../../../bets/placement/bet-record.ts';
 import { selectBets } from '../../../../bets/placement/bet-row.ts';
 import type { Player } from '../../../../foundation/http/player.ts';
@@ -15,10 +15,10 @@ const SECOND = 1_000;
 const PAYS_E4 = { black: 19_800, red: 39_600 } as const;
 
 let house: RouletteHouse;
-let beacon: ToldBeacon;
+let beacon: ScriptedBeacon;
 let died = false;
 beforeAll(async () => {
-  beacon = toldBeacon(testChain('Test beacon'));
+  beacon = scriptedBeacon(testChain('Test beacon'));
   house = await openRouletteHouse({ version: 2, source: beacon.source });
 });
 afterEach(() => house.kill());

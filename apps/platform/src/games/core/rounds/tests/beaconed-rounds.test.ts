@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { testChain } from '../../../../../tests/support/beacon.ts';
 import { CRASH_TIMES, type CrashHouse, openCrashHouse } from '../../../../../tests/support/crash-house.ts';
 import { ROULETTE_TIMES, type RouletteHouse, openRouletteHouse } from '../../../../../tests/support/roulette-house.ts';
-import { type ToldBeacon, toldBeacon } from '../../../../../tests/support/told-beacon.ts';
+import { type ScriptedBeacon, scriptedBeacon } from '../../../../../tests/support/scripted-beacon.ts';
 import { crashesAt } from '../../../crash/round.ts';
 import { provenRound as provenCrash } from '../../../crash/round-game.ts';
 import { rouletteRounds, provenRound as provenWheel } from '../../../roulette/round-game.ts';
@@ -24,10 +24,10 @@ const OPENED = Date.UTC(2026, 0, 2);
 const ROUND_AT_OPENING = 28_801;
 const beaconTime = (round: number): number => OPENED + (round - ROUND_AT_OPENING) * 3 * SECOND;
 
-let beacon: ToldBeacon;
+let beacon: ScriptedBeacon;
 let house: CrashHouse | RouletteHouse;
 beforeEach(() => {
-  beacon = toldBeacon(testChain('Test beacon'));
+  beacon = scriptedBeacon(testChain('Test beacon'));
 });
 afterEach(async () => {
   expect(await auditLedger(house.database.kysely)).toEqual([]);

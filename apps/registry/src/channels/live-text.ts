@@ -2,7 +2,7 @@ import type { RemoteRelease } from '@baize/contract/channel';
 import type { ChannelOperation } from '@baize/registry-client/channels/operation';
 
 /** What visitors get of a remote, so that two such texts differ when that differs; null for a remote that was never released. */
-export function standingText(release: RemoteRelease | undefined): string | null {
+export function liveText(release: RemoteRelease | undefined): string | null {
   if (!release) return null;
   const { stable, candidate, stopped } = release;
   const share = candidate ? ` ${candidate.version}@${candidate.basisPoints}` : '';
@@ -12,6 +12,6 @@ export function standingText(release: RemoteRelease | undefined): string | null 
 const WHATEVER_IS_LIVE: ReadonlySet<ChannelOperation['operation']> = new Set(['kill', 'maintenance', 'restore']);
 
 /** Whether an operation was decided on by what was live. A time of maintenance was not, nor its end, asked for before it begins. */
-export function restsOnStanding({ operation }: ChannelOperation): boolean {
+export function dependsOnLive({ operation }: ChannelOperation): boolean {
   return !WHATEVER_IS_LIVE.has(operation);
 }

@@ -46,7 +46,7 @@ export function winnerMarket(
 }
 
 /** A line of one process, told by a test: what the leader would make of a feed's messages. */
-export function toldLine(bus: Bus, clock: Clock) {
+export function scriptedLine(bus: Bus, clock: Clock) {
   const line = createLine(0);
   let sequence = 0;
   const stop = bus.subscribe('sports.asked', () => {
@@ -64,7 +64,7 @@ export function toldLine(bus: Bus, clock: Clock) {
 }
 
 /** A feed that says what a test tells it, and is well as long as the test lets it. */
-export interface ToldFeed extends OddsFeed {
+export interface ScriptedFeed extends OddsFeed {
   tell(...messages: FeedMessage[]): Promise<void>;
   /** Whether it goes on saying that its prices are true. */
   setWell(isWell: boolean): void;
@@ -72,7 +72,7 @@ export interface ToldFeed extends OddsFeed {
 
 const WELL_EVERY_MS = 100;
 
-export function toldFeed(): ToldFeed {
+export function scriptedFeed(): ScriptedFeed {
   let running = Promise.withResolvers<(messages: readonly FeedMessage[]) => Promise<void>>();
   let isWell = true;
   const told: FeedMessage[] = [];

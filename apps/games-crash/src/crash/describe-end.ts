@@ -4,7 +4,11 @@ import type { Locale } from '@baize/protocol';
 import { formatMoney, formatMultiplier } from '@baize/ui/format';
 
 /** A bet's end in words, for what happened out of sight and for screen readers. */
-export function tellEnd(bet: CrashBetRecord, t: ShellI18n['t'], locale: Locale): { title: string; lines: string[] } {
+export function describeEnd(
+  bet: CrashBetRecord,
+  t: ShellI18n['t'],
+  locale: Locale,
+): { title: string; lines: string[] } {
   const { status, stakeUnits, payoutUnits, currency, outcome } = bet;
   const money = (units: number): string => formatMoney(units, currency, locale);
   const at = outcome.cashedOutAt === null ? '' : formatMultiplier(outcome.cashedOutAt * 100, locale);

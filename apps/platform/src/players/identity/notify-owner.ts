@@ -5,7 +5,7 @@ import type { Identity } from './identity.ts';
 import { isVerified, type User } from './users.ts';
 
 /** Writes to the proved address of an account, with the transaction that changes a way into it; to none where none is proved. */
-export async function tellOwner(
+export async function notifyOwner(
   { mailer }: Pick<Identity, 'mailer'>,
   tx: Tx,
   user: User,

@@ -5,7 +5,7 @@ import type { BeaconSource } from '../../src/bets/beacon/sources.ts';
 import type { TestChain } from './beacon.ts';
 
 /** A beacon that a test can silence, and have a chain of another key. */
-export interface ToldBeacon {
+export interface ScriptedBeacon {
   silent: boolean;
   /** Nobody tells what its chain is. */
   away: boolean;
@@ -16,8 +16,8 @@ export interface ToldBeacon {
 }
 
 /** It has every round as soon as its time has come, until it is told to be silent. */
-export function toldBeacon(chain: TestChain): ToldBeacon {
-  const told: ToldBeacon = {
+export function scriptedBeacon(chain: TestChain): ScriptedBeacon {
+  const told: ScriptedBeacon = {
     silent: false,
     away: false,
     chain,

@@ -10,7 +10,7 @@ type Instance = ModuleInstance & { readonly outside: Partial<Outside> };
  * Brings parties to life, each with the ports that the settings give it.
  * @throws SettingsError where a setting that one of them needs is missing
  */
-export function bringToLife(parties: readonly (Adapter | Party)[], deps: Deps): Instance[] {
+export function createOutsideParties(parties: readonly (Adapter | Party)[], deps: Deps): Instance[] {
   return parties.map((party) => {
     if (!('ports' in party)) return party.create(deps);
     const serves = servedBy(party, deps.config);
@@ -27,7 +27,7 @@ export function bringToLife(parties: readonly (Adapter | Party)[], deps: Deps): 
  * @param parties of two with one port the later has it
  * @throws ModuleNeedError where nothing stands behind one
  */
-export function standBehind(
+export function connectPorts(
   modules: readonly Pick<Module, 'name' | 'ports'>[],
   parties: readonly { readonly outside: Partial<Outside> }[],
   config: Config,

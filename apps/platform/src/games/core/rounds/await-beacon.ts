@@ -28,7 +28,7 @@ export async function askBeacon({ timers, beacon }: AskParts, awaited: AwaitedBe
 }
 
 /** The beacon's value; null if it has been silent for too long, or the lead was lost. It is asked for once at least. */
-export async function hearBeacon(
+export async function awaitBeacon(
   parts: AskParts & { readonly timers: Timers },
   awaited: AwaitedBeacon,
   lost: AbortSignal,

@@ -6,7 +6,7 @@ import { resultText } from './colours.ts';
 import type { EndedBets } from '@baize/game-kit/rounds';
 
 /** How a round ended for the player in words, for what happened out of sight and for screen readers. */
-export function tellEnd(
+export function describeEnd(
   { roundNumber, bets }: EndedBets<RouletteBetRecord>,
   t: ShellI18n['t'],
   locale: Locale,

@@ -10,7 +10,7 @@ export function faceOfUser({ id, display_name, avatar, is_avatar_hidden, is_stat
 }
 
 /** After the commit that changed it: rows that were shown before are shown with the new face. */
-export function tellFace(bus: Bus, user: Shown): void {
+export function publishFace(bus: Bus, user: Shown): void {
   const { player, picture } = faceOfUser(user);
   bus.publish('face.changed', { userId: user.id, player, picture });
 }

@@ -2,7 +2,7 @@ import { CallFailure } from '@baize/contract';
 import type { ShellApi } from '@baize/contract';
 
 /** [row:X08] tells a refusal by the error's own words. @throws whatever is none: that is a fault of ours, and says nothing to a player */
-export function tellRefusal(shell: Pick<ShellApi, 'i18n' | 'notify'>, error: unknown): void {
+export function notifyRefusal(shell: Pick<ShellApi, 'i18n' | 'notify'>, error: unknown): void {
   if (!(error instanceof CallFailure)) throw error;
   shell.notify({ kind: 'error', title: shell.i18n.error(error.code) });
 }

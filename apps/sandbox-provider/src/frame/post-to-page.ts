@@ -7,6 +7,6 @@ type Word =
   | { readonly type: 'landed' | 'ready' }
   | { readonly type: 'playing'; readonly stakeUnits: number };
 
-export function tellPage(word: Word): void {
+export function postToPage(word: Word): void {
   parent.postMessage({ source: 'baize-provider', ...word }, '*');
 }

@@ -4,7 +4,7 @@ import type { StatusSources } from '../status/status.ts';
 import type { Standing } from './version-row.ts';
 
 /** How one remote stands in a channel, without a look at the others. @throws Refusal `not-found`, `channel-unknown` */
-export async function standingOf(
+export async function remoteStatusOf(
   { channels, releases }: StatusSources,
   channel: string,
   name: string,
