@@ -8,7 +8,10 @@ export interface Facts {}
 
 type Listener<Name extends keyof Facts> = (tx: Tx, fact: Facts[Name]) => Promise<void>;
 
-/** What becomes true between processes is told by the bus, after the commit; this is for what must not be lost between commit and message. */
+/**
+ * The bus publishes facts between processes after the commit. Hooks are for what must not be lost between the commit
+ * and a message: they run in the transaction.
+ */
 export interface Hooks {
   /** Calls every listener, one after the other. What one of them throws undoes the transaction. */
   run<Name extends keyof Facts>(tx: Tx, name: Name, fact: Facts[Name]): Promise<void>;

@@ -34,14 +34,14 @@ export interface Deps {
   readonly clock: Clock;
   /** The same clock, to wait by. */
   readonly timers: Timers;
-  /** What this process tells of its work. */
+  /** The metrics of this process. */
   readonly metrics: Metrics;
-  /** What keeps this process from its work. */
+  /** The health checks of this process. */
   readonly health: Health;
   /** Null when nothing is limited. */
   readonly callWindows: CallWindows | null;
   readonly authenticate: Authenticate;
-  /** Publishes the ends of sessions that this process has not heard of. */
+  /** Publishes the ends of sessions that this process has missed. */
   readonly noteEndedSessions: () => Promise<void>;
   /** Finds named operators; absent where their domain is not loaded: the machine's token alone then counts. */
   readonly findOperator?: FindOperator;
@@ -61,8 +61,8 @@ export interface Deps {
 export interface Module {
   readonly name: string;
   /**
-   * Names of the modules that it stands on: whose tables its statements name, whose functions it calls, what they put
-   * into `Deps`. They are loaded before it; without one of them the platform does not start.
+   * Names of the modules that it depends on: their tables, which its statements name, their functions, and what they
+   * put into `Deps`. They are loaded before it; without one of them the platform does not start.
    */
   readonly needs?: readonly string[];
   /** The parties that it deals with. Without something behind one of these ports the platform does not start. */
@@ -78,9 +78,9 @@ export interface Module {
   readonly create: (deps: Deps, outside: Outside) => ModuleInstance;
 }
 
-/** Stands behind one port or several: its tables, and how it comes to life before the domains that ask it. */
+/** Implements one port or several: its tables, and how it starts before the domains that use it. */
 export interface Adapter extends Pick<Module, 'name' | 'migrations'> {
-  /** Those that it can stand behind; the settings choose one adapter for each. */
+  /** Those that it can implement; the settings choose one adapter for each. */
   readonly ports: readonly (keyof Outside)[];
   /**
    * @param serves those of its ports that the settings gave it; what it brings for others is left aside
@@ -92,7 +92,7 @@ export interface Adapter extends Pick<Module, 'name' | 'migrations'> {
   ) => ModuleInstance & { readonly outside: Partial<Outside> };
 }
 
-/** Stands behind all that it brings, whatever the settings say: a party of a test. */
+/** Implements all its ports, whatever the settings say: a party of a test. */
 export interface Party extends Pick<Module, 'name' | 'migrations'> {
   readonly create: (deps: Deps) => ModuleInstance & { readonly outside: Partial<Outside> };
 }
@@ -105,7 +105,7 @@ export interface ModuleInstance {
   readonly plain?: (service: Service, app: FastifyInstance) => void | Promise<void>;
   /** Live topics. */
   readonly live?: readonly LiveSource[];
-  /** Live topics that are too many to stand in a list. */
+  /** Live topics that are too many for a list. */
   readonly liveFamilies?: readonly LiveFamily[];
   /** Exactly one domain, identity, offers this. */
   readonly authenticate?: Authenticate;

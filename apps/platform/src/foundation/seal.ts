@@ -23,8 +23,8 @@ export function accountKey(secret: string): SealKey {
 const derived = new Map<string, KeyObject>();
 
 /**
- * Seals a text for the database, so that whoever reads only the table has nothing.
- * @param of what it belongs to: moved to another row it does not open
+ * Seals a text for the database, so that the table alone reveals nothing.
+ * @param of what it belongs to: copied to another row it cannot be opened
  */
 export function seal(key: SealKey, of: string, text: string): string {
   const nonce = randomBytes(NONCE_BYTES);
@@ -49,7 +49,7 @@ export function unseal(key: SealKey, of: string, sealed: string): string | null 
   }
 }
 
-/** For what follows from a secret and is no key: such as the name by which it is told from others. */
+/** For values derived from a secret that are no keys: such as the name that identifies it. */
 export function derive({ secret, purpose }: SealKey, bytes: number): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', purpose, bytes));
 }

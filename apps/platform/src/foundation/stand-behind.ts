@@ -23,9 +23,9 @@ export function bringToLife(parties: readonly (Adapter | Party)[], deps: Deps): 
 }
 
 /**
- * What stands behind the ports that modules ask.
- * @param parties of two with one port the later has it
- * @throws ModuleNeedError where nothing stands behind one
+ * The implementations of the ports that modules need.
+ * @param parties of two with one port the later one is used
+ * @throws ModuleNeedError if a port has no implementation
  */
 export function standBehind(
   modules: readonly Pick<Module, 'name' | 'ports'>[],

@@ -1,5 +1,5 @@
 export type BeaconErrorCode =
-  /** The time of the round has not come: whoever knows it knows too much. */
+  /** The time of the round has not come: a party that has its value already could foresee results. */
   | 'beacon-ahead'
   /** No source gives an answer that could be trusted. */
   | 'beacon-away'

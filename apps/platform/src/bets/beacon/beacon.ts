@@ -13,7 +13,7 @@ const ASK_AGAIN_MS = 1_000;
 export class Beacon {
   readonly #deps: Pick<Deps, 'database' | 'clock' | 'log'>;
   #source: BeaconSource | null = null;
-  /** By number: whoever asks for the same round at the same time waits for one answer. */
+  /** By number: concurrent requests for the same round share one answer. */
   readonly #asked = new Map<number, Promise<BeaconRound | null>>();
   #newest: BeaconRound | null = null;
   #newestAsked: { readonly at: number; readonly answer: Promise<void> } | null = null;
@@ -27,7 +27,7 @@ export class Beacon {
     this.#source = source;
   }
 
-  /** What rounds are checked by, and when each is emitted. @throws BeaconError `beacon-away` while nobody tells it */
+  /** How rounds are verified, and when each is emitted. @throws BeaconError `beacon-away` while no source says */
   async chain(): Promise<BeaconChain> {
     if (this.#source === null) throw new Error('the beacon is asked before the parties have come to life');
     return this.#source.chain();
@@ -41,8 +41,8 @@ export class Beacon {
   }
 
   /**
-   * The newest round that this process has heard; asked for once in a period. Null before the first.
-   * @throws BeaconError `beacon-away` where it has never heard one
+   * The newest round that this process has received; requested once per period. Null before the first.
+   * @throws BeaconError `beacon-away` if it has never received one
    */
   async latest(): Promise<BeaconRound | null> {
     const { clock } = this.#deps;
@@ -100,7 +100,7 @@ export class Beacon {
     const { clock, log } = this.#deps;
     const round = await this.#source!.latest();
     if (round === null || round.round <= (this.#newest?.round ?? 0)) return;
-    // With the chain's own key: whoever holds it gives rounds away ahead of their time.
+    // Signed with the chain's own key: a holder of that key is revealing rounds ahead of their time.
     if (round.at > clock())
       log.error({ beacon: round.beacon, round: round.round, why: 'beacon-ahead' }, 'a round was given away');
     else this.#newest = round;

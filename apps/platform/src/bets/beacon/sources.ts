@@ -7,13 +7,13 @@ export interface BeaconSource {
   chain(): Promise<BeaconChain>;
   /** The newest round that anybody has; null before the first. @throws BeaconError `beacon-away` */
   latest(): Promise<BeaconRound | null>;
-  /** Null while nobody has it. @throws BeaconError `beacon-away` */
+  /** Null while no source has it. @throws BeaconError `beacon-away` */
   round(round: number): Promise<BeaconRound | null>;
 }
 
-/** A public chain of blocks, for salts: a hash that nobody chose, of a height that was named before. */
+/** A public blockchain, for salts: a hash that nobody chose, of a block height that was named before. */
 export interface Blocks {
-  /** `Bitcoin`; stands beside every salt that is taken from it. */
+  /** `Bitcoin`; stored with every salt that is taken from it. */
   readonly name: string;
   /** Height of the newest block that two sources have. @throws BeaconError `blocks-away` */
   tip(): Promise<number>;

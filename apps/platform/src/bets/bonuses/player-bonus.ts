@@ -9,9 +9,9 @@ import { isNext, startBonus } from './give-bonus.ts';
 import { lockWallets } from './lock-wallets.ts';
 
 /**
- * Starts a bonus that waits in the queue; one that is active already is answered as it is.
+ * Starts a bonus that waits in the queue; one that is active already is returned unchanged.
  * Refuses `not-found`, `bonus-waits-for-deposit`, `bonus-ended`, `bonus-not-next`, and what `claim` refuses of a gift
- * that nobody paid for.
+ * that was not paid for.
  */
 export function activateBonus(bonuses: Bonuses, userId: string, id: string, claim: ClaimGift): Promise<StoredBonus> {
   const start = async (tx: Tx, bonus: StoredBonus) => {

@@ -16,7 +16,7 @@ export interface GiftPlace {
   readonly browserId: string | null;
 }
 
-/** Decides who is given what nobody paid for. */
+/** Decides who may get gifts that were not paid for. */
 export interface FreeMoney {
   placeOf(request: FastifyRequest): GiftPlace;
   /**

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 /** Callers that are answered in one turn of the event loop: about a millisecond's work. */
 const ANSWERS_PER_TURN = 16;
 
-/** Tells one caller what became of a bet. Must not throw. */
+/** Answers one caller with the result of a bet. Must not throw. */
 type Answer = () => void;
 
 /**

@@ -12,9 +12,9 @@ const ASIDE_MS = 25;
 export interface BatchQueue<Job> {
   /** Refuses `service-unavailable` when too many wait. */
   add(job: Job): void;
-  /** Jobs that wait, are under way or aside. */
+  /** Jobs that wait, run or are set aside. */
   length(): number;
-  /** The one that came first of those that wait or are under way. */
+  /** The first to arrive of those that wait or run. */
   oldest(): Job | undefined;
 }
 

@@ -6,9 +6,10 @@ import type { LockedSeeds } from './batch-state.ts';
 import type { BetJob } from './bet-job.ts';
 
 /**
- * Whoever places bets of a player holds the player's wallet, so the seeds are as a rule nobody else's. They are read
- * without a lock, and the write refuses if they have changed since: the player rotated them, or bets in two currencies
- * at two processes. Ordered by id, a plan made while the table was empty would read all of it along its primary key.
+ * Placing bets of a player locks the player's wallet, so as a rule no other transaction changes the seeds. They are
+ * read without a lock, and the write refuses if they have changed since: the player rotated them, or bets in two
+ * currencies at two processes. With `order by id`, a plan made while the table was empty would read all of it along its
+ * primary key.
  */
 const SEEDS_TEXT = `select id, user_id, server_seed, sealed_seed, server_seed_hash, client_seed, nonce from seed_pairs
     where status = 'active' and user_id = any($1::uuid[]) order by user_id`;

@@ -66,7 +66,7 @@ export function createBetPath({ metrics, ...deps }: BatchDeps & { bus: Bus; metr
   };
 }
 
-/** An identifier in capitals is the same one to the database: so it must be to whoever looks for used ones. */
+/** To the database an id in capitals is the same id, so the look-up of used ids must see it as the same too. */
 function byOneSpelling(job: BetJob): BetJob {
   const id = job.id.toLowerCase();
   return id === job.id ? job : { ...job, id };

@@ -34,7 +34,7 @@ export interface BetProof {
   /** Null until the room's round was drawn. */
   readonly room_pot: number | null;
   readonly winning_ticket: number | null;
-  /** Of a deposit that stands in a room's round. */
+  /** Of a deposit into a round of a room. */
   readonly first_ticket: number | null;
   /** What the items of a case were sold for so far; 0 for other games, and in the answer to a repeated call. */
   readonly sold: number;

@@ -3,7 +3,7 @@ import type { RawTransaction } from '../../foundation/db/database.ts';
 import { Refusal } from '../../foundation/http/refusal.ts';
 import type { BetJob } from './bet-job.ts';
 
-/** A bet that stands, as the pause after it sees it. */
+/** A placed bet, as far as the pause after it depends on it. */
 export interface PacedBet {
   readonly user_id: string;
   readonly game: Game;

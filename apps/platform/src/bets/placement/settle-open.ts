@@ -110,7 +110,7 @@ interface OpenBonus {
   readonly bonus_id: string | null;
 }
 
-/** Whoever was never given a bonus has no bonus wallet, and costs no look for one. */
+/** A player who never got a bonus has no bonus wallet, so no query is made for one. */
 async function bonusesOf(
   sql: RawTransaction,
   wallets: readonly LockedWallet[],

@@ -15,7 +15,7 @@ const VALID: Record<Method, (bare: string) => boolean> = {
   crypto: (bare) => /^[A-Za-z0-9]{26,100}$/.test(bare),
 };
 
-/** A typed destination as whoever pays needs it; null for one that no payout could reach. */
+/** A typed destination in the form that a payout needs; null if no payout could reach it. */
 export function bareDestination(method: Method, typed: string): string | null {
   const bare = typed.replaceAll(PUNCTUATION, '');
   return VALID[method](bare) ? bare : null;

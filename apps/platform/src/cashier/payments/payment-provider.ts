@@ -16,7 +16,7 @@ export interface PayoutOrder extends Pick<Withdrawal, 'id' | 'currency' | 'amoun
 
 /** The outside party that collects money. It reports only through signed events. */
 export interface PaymentProvider {
-  /** Kept with each deposit that it is asked for: nobody else's events count for that. */
+  /** Stored with each of its deposits: events of another provider do not count for them. */
   readonly name: string;
   /** What it can be paid with; every way of the cashier where nothing is said. */
   readonly methods?: readonly DepositMethod['id'][];
@@ -26,7 +26,7 @@ export interface PaymentProvider {
 
 /** The outside party that pays withdrawals. */
 export interface PayoutProvider {
-  /** An operator pays, and says so: there is nobody else who would. */
+  /** An operator pays, and records it: no provider does. */
   readonly byHand?: true;
   /** Safe to repeat for the same withdrawal: it is paid once. @throws when it cannot be reached */
   sendPayout(order: PayoutOrder): Promise<void>;

@@ -20,7 +20,10 @@ export async function sendDuePayouts(cashier: Cashier): Promise<number> {
   return due.length;
 }
 
-/** [WD5] committed before the provider hears of it: from here on the player cannot cancel. Of two processes each withdrawal goes to one. */
+/**
+ * [WD5] committed before the provider gets it: from here on the player cannot cancel. Of two processes, one sends a
+ * withdrawal.
+ */
 function claim(cashier: Cashier): Promise<StoredWithdrawal[]> {
   return cashier.database.transaction(async (tx) => {
     const now = cashier.clock();

@@ -37,7 +37,7 @@ export function stepOf(state: WithdrawalState, act: WithdrawalAct): Step {
   switch (act) {
     case 'approve':
       if (!OPEN.has(state.status)) return decided;
-      // [WD4] an operator does not stand in for the identity check.
+      // [WD4] an operator's approval does not replace the identity check.
       return withReviews(
         state,
         state.reviews.filter((review) => review === 'verification-needed'),

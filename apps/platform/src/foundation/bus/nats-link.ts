@@ -11,11 +11,11 @@ const LEAVE_MS = 1_000;
 export interface NatsLinkOptions {
   /** One or several servers of one cluster. The first one's user and password, if it names them, serve for all. */
   readonly urls: readonly string[];
-  /** What is sent and heard. */
+  /** The NATS subject that messages are sent to and received from. */
   readonly subject: string;
   /** May throw: the text was not understood. */
   readonly onText: (text: string) => void;
-  /** From now on everything is heard; what came before was not. */
+  /** The subscription is active: every later message is received, earlier ones were not. */
   readonly onJoined: () => void;
   /** NATS is back: messages were missed on both sides. */
   readonly onBack: () => void;
@@ -69,7 +69,7 @@ export function createNatsLink({ urls, subject, onText, onJoined, onBack, onErro
     const connection = await connect(connectionOptions(urls));
     if (isClosing) return connection.close();
     open(connection);
-    // Resolves when the server has the subscription: what happens from now on is heard.
+    // Resolves when the server has the subscription: from now on every message is received.
     await connection.flush();
     onJoined();
   }
@@ -87,7 +87,7 @@ export function createNatsLink({ urls, subject, onText, onJoined, onBack, onErro
     send: (text) => nats!.publish(subject, text),
     async close() {
       isClosing = true;
-      // There is nobody to take leave of while it is away, and nobody may have noticed yet that it is.
+      // While it is away there is no server to drain to, and that it is away may not have been noticed yet.
       if (isOpen) await Promise.race([nats?.drain().catch(() => {}), patience(LEAVE_MS)]);
       await Promise.race([nats?.close().catch(() => {}), patience(LEAVE_MS)]);
     },

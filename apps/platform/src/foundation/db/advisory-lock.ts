@@ -7,14 +7,14 @@ import { hangUp } from './hang-up.ts';
 const KEEPALIVE_AFTER_MS = 3_000;
 /** How often a holder says that it lives. */
 const RENEW_EVERY_MS = 1_000;
-/** A holder that has not been heard for so long is replaced by the others, and knows it. */
+/** A holder that has been silent for so long is replaced by another process, and stops by itself. */
 export const LATE_MS = 3_000;
 /**
- * A wait begins again after so long: a statement that waits keeps the server from clearing away what has been deleted
- * anywhere since it began, and an index that is built beside play from being finished.
+ * A wait for the lock restarts after so long: a statement that waits prevents the server from removing rows deleted
+ * since it began (vacuum), and an index that is built concurrently from being finished.
  */
 const WAIT_MS = 5_000;
-/** Where the server keeps, for a session, whether it holds its lock. */
+/** The server-side setting of a session that says whether it holds its lock. */
 const HOLDS = 'baize.holds_lock';
 
 /** Connections of this name hold a lock and renew it: an operator sees which process leads. */
@@ -55,7 +55,7 @@ export async function holdAdvisoryLock(
   const abandon = (): void => void client.end().catch(() => {});
   try {
     await client.connect();
-    // Only now: a client that is ended while it connects never tells that it has ended.
+    // Only now: a client that is ended while it connects never emits that it has ended.
     stop.addEventListener('abort', abandon, { once: true });
     if (!(await waitForLock(client, { lock, stop }))) return;
     const ended = new AbortController();

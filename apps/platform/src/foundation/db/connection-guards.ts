@@ -27,7 +27,7 @@ export const GUARDS: SessionSettings = {
 /** Those that the server has, on its machine: asked once, because an unknown one would refuse every connection. */
 export async function settingsThatHold(config: pg.ClientConfig, wanted: SessionSettings): Promise<SessionSettings> {
   const client = new pg.Client({ ...config, pipeline: false });
-  // Its next statement fails and tells.
+  // A broken connection shows as an error of its next statement.
   client.on('error', () => {});
   await client.connect();
   try {

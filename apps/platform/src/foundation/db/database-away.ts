@@ -1,6 +1,6 @@
 /**
- * What PostgreSQL says when it starts, stops, let a statement run out of time, ended a transaction that was idle, gave a
- * lock to nobody, or only reads because another server leads.
+ * SQLSTATE codes of PostgreSQL that starts or stops, cancelled a statement that took too long, ended an idle
+ * transaction, could not grant a lock, or is read-only because another server leads.
  */
 const SQL_STATES: ReadonlySet<string> = new Set([
   '57P01',

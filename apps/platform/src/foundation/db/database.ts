@@ -12,8 +12,8 @@ export interface Statement {
 export interface RawTransaction {
   query<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]>;
   /**
-   * Sends a statement and goes on without its answer, so that it travels with the next one or with the commit.
-   * If it fails, so does the transaction.
+   * Sends a statement without waiting for its answer, so that it travels with the next one or with the commit. If it
+   * fails, so does the transaction.
    */
   send(statement: Statement, values: readonly unknown[]): void;
   /** Several statements without parameters. */
@@ -74,8 +74,8 @@ export interface Database {
   /** The same in plain SQL, on one connection. */
   rawTransaction<Result>(work: (sql: RawTransaction) => Promise<Result>): Promise<Result>;
   /**
-   * The same on the one connection that is kept for bets: nobody's work waits for theirs, nor theirs for anybody's.
-   * Its plans find rows by index, however few there were when they were made.
+   * The same on the one connection that is reserved for bets: bets and other work never wait for each other's
+   * connection. Its plans find rows by index, however few there were when they were made.
    */
   laneTransaction<Result>(work: (sql: RawTransaction) => Promise<Result>): Promise<Result>;
   /**

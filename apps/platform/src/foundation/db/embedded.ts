@@ -99,7 +99,7 @@ export function databaseOn(pglite: PGlite, unlock: () => Promise<void>): Databas
     },
     // One connection, for which everybody waits in PGlite's own queue.
     pool: () => ({ busy: 0, idle: 1, waiting: 0, limit: 1 }),
-    // It is in this process: nobody waits for a server.
+    // It runs in this process: there is no wait for a server.
     leave() {},
     async close() {
       await pglite.close();

@@ -8,7 +8,7 @@ export interface Migration {
   readonly id: string;
   /** Runs in a transaction of its own, unless one of the two below says otherwise. */
   readonly sql: string;
-  /** The name of the index that it builds `concurrently`, while play goes on: one statement, outside a transaction. */
+  /** The name of the index that it builds `concurrently`, while players bet: one statement, outside a transaction. */
   readonly index?: string;
   /**
    * One statement that changes some rows that need it, few enough for a second. It runs again and again, each time in a
@@ -40,10 +40,10 @@ const DEADLOCK = '40P01';
 
 /**
  * Our own, and not Kysely's `Migrator`, which was tried: it does not notice a migration that was edited after it was
- * applied, runs no text of several statements on the embedded database, and builds no index beside play.
+ * applied, runs no text of several statements on the embedded database, and builds no index concurrently.
  *
- * Applies the missing migrations in their order, each for itself: one that fails leaves those before it. The first ones
- * of a new database, which nobody uses yet, are applied all or none.
+ * Applies the missing migrations in their order, each on its own: if one fails, those before it stay applied. The first
+ * ones of a new database, which no process uses yet, are applied all or none.
  * @returns the ids that were applied now
  * @throws MigrationChangedError
  */
@@ -110,7 +110,10 @@ async function apply(sql: SchemaSession, group: readonly Migration[]): Promise<v
   });
 }
 
-/** Waits for transactions under way, and makes nobody wait. What an attempt before it left unfinished is no index. */
+/**
+ * Waits for open transactions, and blocks none. An unfinished index of an earlier attempt is invalid, so it is dropped
+ * first.
+ */
 async function buildIndex(sql: SchemaSession, migration: Migration, index: string): Promise<void> {
   await sql.script('set lock_timeout = 0');
   await sql.script(`drop index concurrently if exists ${index}`);

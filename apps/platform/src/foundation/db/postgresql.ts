@@ -15,12 +15,12 @@ const INT8 = 20;
 /** A statement that runs longer has gone wrong; none of ours comes near. */
 const STATEMENT_TIMEOUT_MS = 15_000;
 const CONNECT_TIMEOUT_MS = 5_000;
-/** How long a closing process waits for what is under way at a server that may not answer. */
+/** How long a closing process waits for open statements at a server that may not answer. */
 const CLOSE_MS = 3_000;
 /**
- * A statement keeps the plan of its first call, and so does a trigger's function. One that was made while a table was
- * small reads it whole for as long as the connection lasts, which made a bet up to forty times dearer. Every statement
- * of the lane knows its rows by their keys, so its connection plans look-ups by index and nothing else.
+ * A statement keeps the plan of its first call, and so does a trigger's function. A plan that was made while a table
+ * was small reads the whole table for as long as the connection lasts, which made a bet up to forty times slower. Every
+ * statement of the lane finds its rows by their keys, so its connection plans look-ups by index and nothing else.
  */
 const LANE: SessionSettings = {
   plan_cache_mode: 'force_generic_plan',
@@ -28,7 +28,8 @@ const LANE: SessionSettings = {
   enable_hashjoin: 'off',
   enable_mergejoin: 'off',
   jit: 'off',
-  // Whoever is waited for longer may be stuck: the bets that need what it has are tried again, and the others go on.
+  // A transaction that holds a lock for longer may be stuck: the bets that need the lock are tried again, and the
+  // others continue.
   lock_timeout: 200,
 };
 
@@ -85,8 +86,8 @@ export async function openPostgresql(
 }
 
 /**
- * A pool listens to connections that are idle. One that breaks between two statements of a transaction would end the
- * process; its next statement fails and tells.
+ * A pool only handles errors of idle connections. One that breaks between two statements of a transaction would end the
+ * process without this listener; its next statement fails instead.
  */
 function watch(pool: pg.Pool, onError: (error: Error) => void): void {
   pool.on('error', onError);

@@ -18,7 +18,7 @@ const WRONG = 'wrong clock';
 const TIME = 'select extract(epoch from clock_timestamp()) * 1000 as at';
 /**
  * Ends the connections that hold a lock in this database and have been silent for too long: of processes that are
- * paused, of machines that are gone. Their locks are free at once, and whoever waits has them.
+ * paused, of machines that are gone. Their locks are free at once for the processes that wait.
  */
 const END_LATE = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and application_name like '${HOLDER} %' and state = 'idle'
@@ -27,7 +27,7 @@ const END_LATE = `select pg_terminate_backend(pid) from pg_stat_activity
 const RIGHT_CLOCKS = `select count(*)::int as count from pg_stat_activity
   where datname = current_database() and application_name like '${NAME} %' and application_name not like '%${WRONG}'`;
 
-/** What a process does each second on a connection of its own, so that it waits for nobody's work. */
+/** What a process does each second on a connection of its own, so that it never waits for other work. */
 export interface Pulse {
   readonly view: ServerView;
   close(): Promise<void>;

@@ -18,7 +18,7 @@ export class SqlArray {
   readonly #encode: () => Buffer;
   readonly #written: (value: string) => string;
 
-  /** @param written a text as it stands between the commas */
+  /** @param written formats a value as text between the commas of an array literal */
   constructor(
     values: readonly (number | string | null)[],
     encode: () => Buffer,

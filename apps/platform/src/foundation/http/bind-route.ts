@@ -115,7 +115,10 @@ async function requirePlayer(
   return player;
 }
 
-/** [G5] Before the token is looked at: who is not offered anything is told so, whoever it is. */
+/**
+ * [G5] Before the token is looked at: a call from a country that is not offered anything is refused with or without a
+ * player.
+ */
 async function requireOffered({ ip }: FastifyRequest, offer: Offer): Promise<void> {
   if (!offer.isOfferedIn(await offer.countryOf(ip))) refuse('not-offered');
 }
@@ -134,7 +137,7 @@ function nameOf({ id, name }: Pick<Operator, 'id' | 'name'>, { headers }: Fastif
 
 const NOTED_NAME = /^[\w.@-]{1,40}$/;
 
-/** Refuses `unauthorized` for a token that nobody has, `role-missing` for an operator who may not. */
+/** Refuses `unauthorized` for an unknown token, `role-missing` for an operator without the role. */
 async function requireOperator(
   request: FastifyRequest,
   findOperator: FindOperator,

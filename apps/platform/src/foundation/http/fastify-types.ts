@@ -19,7 +19,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     rawBody?: boolean;
-    /** The call has nothing that it must be told: no body says as much as an empty object. */
+    /** The call needs no body: none counts as an empty object. */
     takesNoBody?: boolean;
   }
 }

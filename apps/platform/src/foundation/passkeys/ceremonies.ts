@@ -23,7 +23,7 @@ export interface KeptPasskey {
   readonly transports: readonly string[];
 }
 
-/** @param owner whose it will be: `id` is what the authenticator keeps, without a meaning to strangers */
+/** @param owner whose it will be: the authenticator stores `id`, which means nothing to strangers */
 export async function creationOptions(
   { rpId }: PasskeySite,
   owner: { readonly id: string; readonly name: string },
@@ -127,7 +127,7 @@ export async function acceptedCounter(
   return verified && authenticationInfo ? authenticationInfo.newCounter : null;
 }
 
-/** The library throws whatever does not fit, whoever sent it: none of it is a fault of ours. */
+/** The library throws for every invalid answer of a client: none of these is an error of ours. */
 function refused(): { verified: false; registrationInfo?: undefined; authenticationInfo?: undefined } {
   return { verified: false };
 }

@@ -16,8 +16,8 @@ export interface Resealed {
 }
 
 /**
- * Seals everything with the present key: what stands plain, and what was sealed with another. Then the others count no
- * more. It may be stopped anywhere and run again, and bets are placed meanwhile.
+ * Seals everything with the present key: what is stored in plain text, and what was sealed with another key. Then the
+ * other keys are no longer needed. It may be stopped at any point and run again, and bets are placed meanwhile.
  * @throws SeedKeyWrongError
  */
 export async function reseal(database: Database, keys: SeedKeys, columns: readonly SealedColumn[]): Promise<Resealed> {

@@ -12,9 +12,9 @@ export interface SealedRows {
 }
 
 /**
- * Seals what stands plain in a column although it is a secret; with `andOthers` also seals again what was sealed with
- * another key. Each batch is one transaction, and what is done already is not done again: it may be stopped anywhere.
- * Rows that somebody else holds are passed over, so that nobody waits for it who holds something that it wants.
+ * Seals the secrets that a column stores in plain text; with `andOthers` also seals again what was sealed with another
+ * key. Each batch is one transaction, and what is done already is not done again: it may be stopped at any point. Rows
+ * that another transaction has locked are skipped, so that no deadlock can arise.
  */
 export async function sealRows(
   database: Database,

@@ -18,7 +18,7 @@ export interface Sealing {
 }
 
 export async function readSealing(database: Database): Promise<Sealing> {
-  // In a database that has one process nobody else reads.
+  // In a database that has one process there is no other reader.
   if (database.kind === 'embedded') await beginSealing(database);
   let state = await stateIn(database);
   return {
@@ -38,7 +38,7 @@ export async function beginSealing({ kysely }: Database): Promise<void> {
     .execute();
 }
 
-/** One step: begins when an upgrade is long over, seals what stands there plain, and ends when nothing does. */
+/** One step: begins when an upgrade is long over, seals what is stored in plain text, and ends when nothing is. */
 export async function advanceSealing(
   database: Database,
   keys: SeedKeys,

@@ -1,6 +1,6 @@
 import { type SealKey, derive, seal, unseal } from '../seal.ts';
 
-/** Enough to tell the keys of one installation apart; it gives nothing of the key away. */
+/** Enough to distinguish the keys of one installation; it reveals nothing of the key. */
 const NAME_BYTES = 4;
 const BETWEEN = '.';
 

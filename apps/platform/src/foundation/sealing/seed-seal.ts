@@ -6,7 +6,7 @@ import type { SealingTables } from './tables.ts';
 
 export type SealingState = SealingTables['seed_sealing']['state'];
 
-/** Keeps secrets of coming outcomes in the database so that whoever reads it alone has none of them. */
+/** Stores secrets of coming outcomes sealed, so that the database alone reveals none of them. */
 export interface SeedSeal {
   /** What to write for a secret. `row` has the columns of the identity. */
   keep<Plain extends string, Sealed extends string>(

@@ -137,7 +137,7 @@ describe('a round', () => {
     const kept = await rows();
     expect(kept).toHaveLength(1);
     for (const each of settled) {
-      // Whoever looked after the first had written reads what that one wrote.
+      // A call that looked after the first had written returns what that one wrote.
       if (each.status === 'fulfilled') expect(each.value!.signature).toBe(kept[0]!.signature);
       else expect(each.reason).toMatchObject({ code: 'beacon-two-rounds' });
     }

@@ -97,7 +97,7 @@ async function act(player: Player, each: Step, open: PlacedBet[]): Promise<void>
     case 'crash':
       return void open.push(await house.crash(player, each.stake));
     case 'settle': {
-      // Twice, as an engine does that did not hear of its commit.
+      // Twice, as an engine does that did not learn of its commit.
       const bet = open.at(-1 - each.which);
       if (bet) await Promise.all([house.cashOut(bet, each.pays), house.cashOut(bet, each.pays)]);
       return;

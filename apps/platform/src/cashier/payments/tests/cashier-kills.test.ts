@@ -35,7 +35,7 @@ const RUNS = cases(3, 60);
 const MAX_ROUNDS = 12;
 /** Longer than every lease. */
 const ROUND_MS = 31_000;
-/** Rounds in which nothing more may happen: whoever would pay twice does so in one of them. */
+/** Rounds in which nothing more may happen: a second payment of anything would happen in one of them. */
 const QUIET_ROUNDS = 2;
 
 /** What becomes of one withdrawal: above 15,000 roubles the identity is asked for too. */
@@ -102,7 +102,7 @@ async function once<T>(ask: () => Promise<T>): Promise<T | Refusal | typeof KILL
   }
 }
 
-/** Asks until somebody answers, and once more, as a client does that did not hear. */
+/** Asks until an answer comes, and once more, as a client does that did not get it. */
 async function ask<T>(question: () => Promise<T>): Promise<T | Refusal> {
   for (let answered = 0, answer = await once(question); ; answer = await once(question)) {
     if (answer !== KILLED && ++answered === 2) return answer;

@@ -41,7 +41,7 @@ describe('leadership', () => {
     const led = new Promise<void>((resolve) => (leads = resolve));
     const leading = database.whileLeader(LOCK, first.signal, (lost) => (leads(), until(lost)));
     await led;
-    // The embedded database has one process, and nobody to wait for.
+    // The embedded database has one process, and no other one to wait for.
     const waiting = database.whileLeader(LOCK, second.signal, (lost) =>
       database.kind === 'embedded' ? until(lost) : Promise.reject(new Error('two lead')),
     );

@@ -31,7 +31,7 @@ export interface ChainPlan {
 /** `salt-late`: the salt would have been there, or too near. `chain-pending`: the game has a chain that waits already. */
 export type Announced = 'announced' | 'chain-pending' | 'salt-late';
 
-/** Makes a chain and announces it, sealed, with the value that will be its salt; or keeps nothing of it. */
+/** Makes a chain and announces it, sealed, with the value that will be its salt; or stores nothing of it. */
 export async function announceChain(
   { database, seedSeal, clock }: AnnounceParts,
   { game, length, version }: ChainPlan,

@@ -36,8 +36,8 @@ export function dueAt({ described, round }: AwaitedBeacon): number {
 }
 
 /**
- * The value, which the chain's key signed; null while nobody has it or can be asked. To be asked for once it is due.
- * Another chain of the same name, such as that of a sandbox that was set up again, has nothing to say.
+ * The value, which the chain's key signed; null while no source has it or can be reached. To be called once it is due.
+ * A chain of the same name with another hash, such as that of a sandbox that was set up again, is not used.
  */
 export async function valueOf(beacon: RoundsBeacon, { described, round }: AwaitedBeacon): Promise<BeaconValue | null> {
   try {

@@ -56,7 +56,7 @@ function noRound(chain: AnnouncedChain | null, now: number): ShownRound {
   return { number: 0, phase: 'ended', commitment: end, terminatingHash: end, ...nothing, ...times };
 }
 
-/** Nobody has opened a round. */
+/** No process has opened a round. */
 function isNobody(error: unknown): boolean {
   return error instanceof Refusal && error.code === 'service-unavailable';
 }

@@ -37,7 +37,7 @@ export function beaconColumns(table: string, playing: string): string {
         end) not valid;`;
 }
 
-/** The scan of the rows that were there before, while the game goes on. */
+/** Validates the rows that were there before, while the game runs. */
 export function beaconChecked(table: string): string {
   return `
       alter table ${table} validate constraint ${table}_version;
@@ -45,7 +45,7 @@ export function beaconChecked(table: string): string {
       alter table ${table} validate constraint ${table}_beacon;`;
 }
 
-/** For whoever looks for rounds that ended without the beacon's word. */
+/** For queries of rounds that ended without the beacon's value. */
 export function silentRounds(table: string): Pick<Migration, 'index' | 'sql'> {
   const index = `${table}_silent`;
   return {

@@ -15,7 +15,7 @@ export interface RoundEnd {
   readonly paid: Settled;
   readonly lost: readonly ShownBet[];
   readonly round: EndedRound;
-  /** What of it is told in the bell. */
+  /** The notices for the bell that the end gave. */
   readonly given: readonly GivenNotice[];
 }
 

@@ -5,9 +5,9 @@ import { refuse } from '../../../foundation/http/refusal.ts';
 /** How long what is known counts without another message: NATS may be away, or there may be none. */
 const TRUSTED_MS = 1_000;
 
-/** How a game's round is told. Applying a message twice changes nothing. */
+/** How a game's round is followed by messages. Applying a message twice changes nothing. */
 export interface FollowedGame<State, Message> {
-  /** Hears the leader's messages until the returned function is called. */
+  /** Subscribes to the leader's messages until the returned function is called. */
   listen(listener: (message: Message) => void): () => void;
   /** The newest round as the database has it, or null before the first one. */
   read(): Promise<State | null>;
@@ -42,7 +42,7 @@ export function createFollower<State extends { serverNow: number }, Message>(
   });
   const stopMissing = bus.whenMissed(() => void (known = null));
 
-  /** What is heard while the database answers may or may not be in the answer. */
+  /** A message that arrives while the database answers may or may not be in the answer. */
   async function read(): Promise<State | null> {
     heard = [];
     const stored = await game.read();

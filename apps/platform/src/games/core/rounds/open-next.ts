@@ -34,7 +34,7 @@ export async function openNext(opening: Opening, lost: AbortSignal): Promise<Rou
   }
 }
 
-/** Null while nobody tells what the beacon's chain is. */
+/** Null while the description of the beacon's chain is unavailable. */
 async function open({ timers, times, beacon, epoch, store }: Opening, source: RoundSource): Promise<Round | null> {
   const bettingAt = timers.now();
   const closesAt = bettingAt + times.bettingMs;
