@@ -103,7 +103,7 @@ export async function auditStep(database: Database): Promise<Drift> {
   return found;
 }
 
-/** Every process tells what the one that leads has found. Nothing before the first look. */
+/** Every process reports what the leading one has found. Nothing before the first look. */
 export function addDriftSeries(metrics: Metrics, database: Database): void {
   const read = (pick: (row: Drift & { readonly age: number }) => number) => async () => {
     const [row] = await database.rawTransaction((sql) => sql.query<Drift & { age: number }>(READ, []));

@@ -12,7 +12,7 @@ const UNNAMED = {
   text: `select count(*) as rounds, count(*) filter (where beacon_chain = $1) as named from room_rounds
     where phase = 'open' and rules_version = 2 and draws_at is null`,
 };
-/** Rows that somebody holds are named at the next look: a deposit under way waits for nobody here. */
+/** Locked rows are skipped and named at the next look, so that this never waits for an open deposit. */
 const NAME = {
   name: 'rooms-name-chain',
   text: `with free as (
@@ -56,8 +56,8 @@ export function awaitedOf(row: Omit<AwaitingRow, 'number'>): AwaitedBeacon | nul
 }
 
 /**
- * Names the beacon's chain to rounds of version 2 whose draw has no instant; from then on nothing of it changes. While
- * nobody tells the chain, rounds that have none take no deposits, and the others keep theirs.
+ * Names the beacon's chain in rounds of version 2 whose draw has no instant yet; once it has one, its chain no longer
+ * changes. While the chain is unavailable, rounds that name none take no deposits, and the others keep theirs.
  */
 export async function nameChain(database: Database, beacon: RoundsBeacon): Promise<void> {
   if ((await unnamed(database, null)) === 0) return;

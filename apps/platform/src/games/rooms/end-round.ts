@@ -22,7 +22,7 @@ import {
   writeEnd,
 } from './round-store.ts';
 
-/** What the end of a round did, and what of it is told in the bell. */
+/** What the end of a round did, and the notices that it gave for the bell. */
 export interface EndedRoom extends Settled {
   readonly given: readonly GivenNotice[];
 }

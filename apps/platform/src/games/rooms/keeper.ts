@@ -26,8 +26,8 @@ export interface KeeperDeps extends EndDeps {
 }
 
 /**
- * Ends rounds when their time has come, while this process leads. It keeps nothing in memory, and each of its steps changes
- * only a round that waits for just that. Runs until `stop`; never rejects.
+ * Ends rounds when their time has come, while this process leads. It has no state in memory, and each of its steps
+ * changes only a round that waits for just that step. Runs until `stop`; never rejects.
  */
 export function keepRooms(deps: KeeperDeps, stop: AbortSignal): Promise<void> {
   const { database, timers, log } = deps;

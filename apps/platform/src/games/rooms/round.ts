@@ -24,7 +24,7 @@ export interface RoomTimes {
 
 /** What a round that takes deposits holds. Amounts in ledger units; instants in milliseconds since 1970. */
 export interface OpenRound {
-  /** Of version 2, while nobody can say which beacon decides it. */
+  /** Of version 2, while no chain is named that decides it. */
   readonly isUnnamed: boolean;
   readonly entries: number;
   readonly potUnits: number;
@@ -108,9 +108,9 @@ export type End =
     };
 
 /**
- * How a closed round ends. Every input was fixed when it stopped taking deposits, or is the word of the beacon round that
- * was named before: whoever computes it, and however often, gets the same. A round with fewer than two players, or whose
- * seed is not the one that was promised or does not open, or whose beacon was silent, is refunded.
+ * How a closed round ends. Every input was fixed when it stopped taking deposits, or is the value of the beacon round
+ * that was named before: every computation gives the same result. A round with fewer than two players, or whose seed is
+ * not the one that was promised or cannot be opened, or whose beacon was silent, is refunded.
  */
 export function endOf(closed: Closed): End {
   const { number, room, serverSeed, serverSeedHash, entries } = closed;

@@ -26,12 +26,12 @@ export interface AdCampaignRow {
   promo_value: string;
 }
 
-/** Something a visitor's browser told about where they come from. */
+/** What a visitor's browser reported about where they come from. */
 export interface MarketingVisitRow {
   /** UUID; of an advertising visit the advertise id. */
   id: string;
   kind: 'utm' | 'affiliate' | 'page-open' | 'source' | 'browser';
-  /** Hash of what was told, by whom and on which day. */
+  /** Hash of what was reported, by whom and on which day. */
   once: string;
   details: Record<string, unknown>;
   ip: string;

@@ -3,21 +3,24 @@ import type { Config } from '../../foundation/config.ts';
 import { refuse } from '../../foundation/http/refusal.ts';
 import { botVerdict } from './bot-verdict.ts';
 
-/** A provider that is slower judges nobody. */
+/** A provider that takes longer gives no verdict. */
 const WITHIN_MS = 3_000;
 
 /** What a token is made for, as the page names it to the provider. */
 export type BotAction = 'login' | 'register';
 
 /**
- * Refuses `bot-suspected` for what the provider takes for a program.
- * @returns `unknown` where nobody was judged: whoever must show to be a person has not shown it
+ * Refuses `bot-suspected` if the provider takes the caller for a program.
+ * @returns `unknown` without a verdict: it does not show that the caller is a person
  */
 export type BotCheck = (token: string | null | undefined, action: BotAction) => Promise<'person' | 'unknown'>;
 
 type Settings = Pick<Config, 'botProtectionLeastScore' | 'botProtectionSecret' | 'botProtectionUrl'>;
 
-/** [I19] Whoever comes without a token, or while the provider judges nobody, is let in: the limits of the routes hold for them. */
+/**
+ * [I19] A caller without a token, or without a verdict of the provider, is let in: the limits of the routes hold for
+ * them.
+ */
 export function createBotCheck({ config, log }: { config: Settings; log: Logger }): BotCheck {
   const { botProtectionSecret: secret, botProtectionUrl: url, botProtectionLeastScore: leastScore } = config;
   if (secret === null) return () => Promise.resolve('unknown');

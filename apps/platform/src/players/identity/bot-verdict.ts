@@ -11,7 +11,7 @@ const Judgement = z.object({
 /** What a token itself can be wrong by. Any other error is a mistake of our settings, for which no visitor is refused. */
 const WRONG_TOKEN: ReadonlySet<string> = new Set(['invalid-input-response', 'timeout-or-duplicate']);
 
-/** `unknown` where the answer judges nobody. */
+/** `unknown` where the answer has no verdict. */
 export type BotVerdict = 'person' | 'program' | 'unknown';
 
 /**

@@ -25,7 +25,10 @@ export async function requestLoginCode(identity: Identity, contact: Contact, vis
   return identity.codeCooldownMs / 1000;
 }
 
-/** Refuses `code-wrong`, `code-expired`, `second-step-needed` once the code was right; never tells whether the account exists. */
+/**
+ * Refuses `code-wrong`, `code-expired`, `second-step-needed` once the code was right; never reveals whether the account
+ * exists.
+ */
 export async function loginByCode(
   identity: Identity,
   contact: Contact,

@@ -12,10 +12,10 @@ import { refreshSession } from './refresh-session.ts';
 import { endOwnSession, endSession, endSessionsOf, openSessionsOf } from './session-store.ts';
 import { visitOf } from './visit.ts';
 
-/** As long as a browser may keep the public key: a changed one is still opened by nobody else. */
+/** How long a browser may cache the public key: what is sealed with a replaced one is still unreadable to others. */
 const KEY_SECONDS = 3600;
 
-/** Sessions: going on, ending, handing over, and the key that fingerprints are sealed for. */
+/** Sessions: refreshing, ending, handing over, and the key that fingerprints are sealed for. */
 export function sessionRoutes(identity: Identity, config: Config): Route[] {
   const { database, bus, clock, cookies } = identity;
   return [

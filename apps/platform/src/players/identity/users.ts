@@ -59,7 +59,7 @@ export async function markVerified(tx: Tx, userId: string, kind: Contact['kind']
     .execute();
 }
 
-/** Waits for whoever else decides something about this user, until the transaction ends. */
+/** Locks the user until the transaction ends; waits for other transactions that hold the lock. */
 export async function lockUser(tx: Tx, userId: string): Promise<User | null> {
   return (await tx.db.selectFrom('users').selectAll().where('id', '=', userId).forUpdate().executeTakeFirst()) ?? null;
 }

@@ -12,8 +12,8 @@ import { type Funder, fundRegular } from './fund-regular.ts';
 export type RegularParts = Funder & SessionParts;
 
 /**
- * The account of a regular, opened with the first call and the same forever, with money to play with and a new session. It
- * is none that a visitor registered: nothing that happens at a registration happens, and nobody can log in to it.
+ * The account of a regular, opened with the first call and the same forever, with money to play with and a new session.
+ * It is not a visitor's registration: nothing that happens at a registration happens, and nobody can log in to it.
  * @param number from 0
  */
 export async function openRegular(parts: RegularParts, tx: Tx, number: number): Promise<OpenedRegular> {

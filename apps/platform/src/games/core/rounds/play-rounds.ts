@@ -99,7 +99,7 @@ async function beginRound<View extends BetView, State, Message>(
   return led;
 }
 
-/** Ends the round, tells of it and shows it for a while. */
+/** Ends the round, publishes its end and shows it for a while. */
 async function finishRound<View extends BetView, State, Message>(
   { database, houseAccounts, bus, timers, times, game, course, store, epoch }: Lead<View, State, Message>,
   played: LedRound<View>,

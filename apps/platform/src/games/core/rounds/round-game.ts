@@ -25,9 +25,11 @@ export interface BetView {
   readonly betId: string;
 }
 
-/** How processes tell each other of a game's rounds. */
+/** How processes notify each other of a game's rounds. */
 export interface RoundChannel<View, Message> {
-  /** What the leader tells everybody. Nobody else publishes it, so that its order is the same everywhere. */
+  /**
+   * Publishes a message of the leader to everybody. Only the leader calls it, so that the order is the same everywhere.
+   */
   tell(message: Message): void;
   /** Returns the function that ends the subscription, as all of these do. */
   listen(listener: (message: Message) => void): () => void;
@@ -48,7 +50,7 @@ export interface OutcomeSource {
 export interface RoundGame<View extends BetView, State, Message> {
   readonly name: ChainGame;
   readonly table: RoundTable;
-  /** Names of its rules, as each bet keeps them. */
+  /** Names of its rules, as each bet stores them. */
   readonly algorithms: Readonly<Record<RoundsVersion, string>>;
   /** Whether hash and outcome are shown as soon as bets are closed, and not only when the round has ended. */
   readonly revealsAtClose: boolean;
@@ -75,7 +77,7 @@ export interface RoundGame<View extends BetView, State, Message> {
   readonly apply: (state: State, message: Message) => State;
 }
 
-/** A round as the leading process knows it. What counts stands in the database. */
+/** A round as the leading process knows it. The authoritative state is in the database. */
 export interface LedRound<View> {
   round: Round;
   readonly views: Map<string, View>;

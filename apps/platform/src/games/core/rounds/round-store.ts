@@ -39,8 +39,8 @@ function writesOf(database: Database, game: StoredGame) {
       return { ...round, closesAt };
     },
     /**
-     * Closes the round for bets. Bets under way hold the round's row until their commit, so after this one the round's
-     * bets are complete.
+     * Closes the round for bets. Open transactions of bets hold the round's row until their commit, so after this the
+     * round's bets are complete.
      */
     async close(epoch: number, round: Round, closesAt: number): Promise<Round> {
       const revealed = game.revealsAtClose ? [round.hash, round.outcome] : [];
@@ -61,8 +61,8 @@ function writesOf(database: Database, game: StoredGame) {
       return { ...round, phase: 'playing', outcome, closesAt: from, beacon: { ...round.beacon!, value } };
     },
     /**
-     * Closes a round for bets that is void. In a transaction of its own: a bet holds its wallet and waits for the round,
-     * so whoever holds the round must not wait for wallets.
+     * Closes a round for bets that is void. In a transaction of its own: a bet holds its wallet and waits for the
+     * round, so a transaction that holds the round must not wait for wallets.
      */
     async closeVoid(epoch: number, round: Round): Promise<Round> {
       await underLead(epoch, round.beacon === null ? text.closeVoid : text.lock, [round.number]);
@@ -82,8 +82,8 @@ function writesOf(database: Database, game: StoredGame) {
         return learnt.length === 1;
       }),
     /**
-     * Waits for whoever acts on bets of the round and lets nobody more in. Before any wallet is locked: they lock the
-     * round first and wallets after it, and the other way round each would wait for the other.
+     * Waits for transactions that act on bets of the round, and blocks new ones. To be called before any wallet is
+     * locked: they lock the round first and wallets after it, and the reverse order would deadlock.
      */
     async holdToEnd(tx: RawTransaction, { number }: Round): Promise<void> {
       await tx.query(text.holdToEnd, [number]);

@@ -10,7 +10,7 @@ export type ChainGame = 'crash' | 'roulette';
 export type RoundsVersion = 1 | 2;
 
 /**
- * `locked`: of version 2, takes no more bets and waits for the beacon. `playing`: takes no more bets and goes on.
+ * `locked`: of version 2, takes no more bets and waits for the beacon. `playing`: takes no more bets and is played.
  * `closing`: takes no more bets, is void and about to end.
  */
 export type RoundPhase = 'betting' | 'locked' | 'playing' | 'closing' | 'ended' | 'refunded';
@@ -25,8 +25,8 @@ export interface Round {
   /** Secret until the game reveals it. */
   readonly hash: string;
   /**
-   * What hash, salt and in version 2 the beacon decide: the bust of crash in hundredths, the pocket of roulette. As secret
-   * as the hash. Null as long as the beacon is silent: nobody can compute it.
+   * What hash, salt and in version 2 the beacon decide: the bust of crash in hundredths, the pocket of roulette. As
+   * secret as the hash. Null until the beacon's value is there: without it the outcome cannot be computed.
    */
   readonly outcome: number | null;
   /** Null for a round of version 1. */
@@ -60,8 +60,8 @@ export interface EndedRound extends Round {
 }
 
 /**
- * How a round ends: by its rules, by its rules while nobody could be heard, with a hash that was not promised, or without
- * the word of the beacon.
+ * How a round ends: by its rules, by its rules after a time without a leader, with a hash that was not promised, or
+ * without the beacon's value.
  */
 export type Ending = 'by-rules' | VoidReason;
 

@@ -15,7 +15,7 @@ export interface PromisedSalt {
   readonly announceBy: number;
 }
 
-/** Whose public values salt chains. Nobody can choose or foresee them, this house included. */
+/** The source of the public values that salt chains. Nobody can choose or foresee them, this house included. */
 export interface SaltSource {
   /** The first value that is at least so far away. @throws BeaconError `beacon-away`, `blocks-away` */
   promise(noticeMs: number): Promise<PromisedSalt>;
@@ -28,7 +28,7 @@ export interface SaltSource {
   serves(source: string): Promise<boolean>;
 }
 
-/** The randomness of a round, as its hex digits stand. */
+/** The randomness of a round, as its hex digits. */
 export function beaconSalts(beacon: Pick<Beacon, 'chain' | 'roundIfThere'>, clock: Clock): SaltSource {
   return {
     async promise(noticeMs) {
@@ -46,7 +46,7 @@ export function beaconSalts(beacon: Pick<Beacon, 'chain' | 'roundIfThere'>, cloc
 }
 
 const BLOCK_MS = 600_000;
-/** The tip that sources tell may be some blocks old. */
+/** The tip that sources report may be some blocks old. */
 const LEAST_BLOCKS = 6;
 /** So long a tip that was read says what is not there yet: six blocks never came within it. */
 const TIP_COUNTS_MS = 60_000;

@@ -10,7 +10,7 @@ import type { BetView, RoundGame } from './round-game.ts';
 import { learnLate } from './learn-late.ts';
 import { type RoundStore, createRoundStore } from './round-store.ts';
 
-/** A game of shared rounds in one process, whoever leads it. */
+/** A game of shared rounds in one process, which may lead or follow. */
 export interface ServedRounds<State> extends Required<Pick<ModuleInstance, 'close' | 'jobs' | 'start'>> {
   readonly store: RoundStore;
   /**

@@ -40,11 +40,13 @@ export interface RoundTables {
     version: Generated<RoundsVersion>;
     created_at: Date;
   };
-  /** Each chain that was told before its salt was there. What was told never changes: the database refuses it. */
+  /**
+   * Each chain that was announced before its salt was known. An announcement never changes: the database refuses it.
+   */
   chain_announcements: {
     id: Generated<number>;
     game: ChainGame;
-    /** Secret, until the chain is played; then it stands there. */
+    /** Null while it is secret; set once the chain is played. */
     seed: string | null;
     sealed_seed: string | null;
     terminating_hash: string;

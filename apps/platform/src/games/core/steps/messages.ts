@@ -12,7 +12,7 @@ declare module '../../../foundation/bus.ts' {
   }
 }
 
-/** What is told of games of steps. */
+/** Messages about games of steps. */
 export const stepMessages: MessageSchemas<'game.changed'> = {
   'game.changed': z.strictObject({
     userId: z.string(),

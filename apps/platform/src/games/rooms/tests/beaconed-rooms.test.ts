@@ -68,7 +68,7 @@ const redRoom = async () => {
   await house.watch.look();
   return house.watch.state('RUB').rooms.find(({ room }) => room === 'red')!;
 };
-/** Another process goes on when the time has come. */
+/** Another process takes over when the time has come. */
 async function anotherAt(at: number): Promise<void> {
   await house.kill();
   house.timers.pauseUntil(at);

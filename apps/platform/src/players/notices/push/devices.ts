@@ -11,7 +11,7 @@ import { isPushEndpoint } from './endpoint.ts';
 export const MOST_DEVICES = 10;
 
 /**
- * Lets a browser be told, as long as its session goes on; one that is known takes on this player and session.
+ * Lets a browser get push messages while its session lasts; a known one is assigned to this player and session.
  * Refuses `endpoint` and `p256dh` as `invalid`.
  */
 export async function saveDevice(
@@ -39,7 +39,7 @@ export async function removeDevices({ kysely }: Pick<Database, 'kysely'>, sessio
   await kysely.deleteFrom('push_devices').where('session_id', '=', sessionId).execute();
 }
 
-/** Whether the browser of this session is told. */
+/** Whether the browser of this session gets push messages. */
 export async function hasDevice({ kysely }: Pick<Database, 'kysely'>, sessionId: string): Promise<boolean> {
   const device = await kysely
     .selectFrom('push_devices')

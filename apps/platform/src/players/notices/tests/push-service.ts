@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto
 import { type IncomingHttpHeaders, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A browser that allowed to be told: its keys, as `PushManager.subscribe` makes them. */
+/** A browser that allowed push messages: its keys, as `PushManager.subscribe` makes them. */
 export class TestBrowser {
   readonly #pair = createECDH('prime256v1');
   readonly #auth: Buffer = randomBytes(16);
