@@ -1,7 +1,7 @@
 import type { Tx } from './db/database.ts';
 
 /**
- * Facts that other domains write down in the very transaction that makes them true: with it, or not at all. Each domain
+ * Facts that other domains record in the very transaction that makes them true: with it, or not at all. Each domain
  * adds its own in its `facts.ts`.
  */
 export interface Facts {}

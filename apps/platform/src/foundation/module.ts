@@ -28,7 +28,7 @@ export interface Deps {
   readonly database: Database;
   readonly bus: Bus;
   readonly hooks: Hooks;
-  /** What each domain has to be found. */
+  /** The search functions of all domains. */
   readonly search: SearchFinders;
   readonly log: Logger;
   readonly clock: Clock;
@@ -57,7 +57,7 @@ export interface Deps {
   readonly services: readonly Service[];
 }
 
-/** A domain of the platform: its tables, and how it comes to life. */
+/** A domain of the platform: its tables, and how it is started. */
 export interface Module {
   readonly name: string;
   /**
@@ -65,7 +65,7 @@ export interface Module {
    * put into `Deps`. They are loaded before it; without one of them the platform does not start.
    */
   readonly needs?: readonly string[];
-  /** The parties that it deals with. Without something behind one of these ports the platform does not start. */
+  /** The ports that it uses. If one of them has no implementation, the platform does not start. */
   readonly ports?: readonly (keyof Outside)[];
   /** In order; a released one never changes. */
   readonly migrations?: readonly Migration[];
@@ -83,7 +83,7 @@ export interface Adapter extends Pick<Module, 'name' | 'migrations'> {
   /** Those that it can implement; the settings choose one adapter for each. */
   readonly ports: readonly (keyof Outside)[];
   /**
-   * @param serves those of its ports that the settings gave it; what it brings for others is left aside
+   * @param serves those of its ports that the settings gave it; what it makes for others is ignored
    * @throws SettingsError where a setting that a port needs is missing
    */
   readonly create: (
@@ -97,7 +97,7 @@ export interface Party extends Pick<Module, 'name' | 'migrations'> {
   readonly create: (deps: Deps) => ModuleInstance & { readonly outside: Partial<Outside> };
 }
 
-/** A domain at work. Everything is optional: a domain may be tables and functions only. */
+/** A started domain. Everything is optional: a domain may be tables and functions only. */
 export interface ModuleInstance {
   /** Calls of the protocol, made with `implement` and `implementPublic`. */
   readonly routes?: readonly Route[];
@@ -113,7 +113,7 @@ export interface ModuleInstance {
   readonly sessionsEndedSince?: (instant: number) => Promise<readonly string[]>;
   /** Fills an empty database with demo data; called when SEED_ACCOUNTS is true. Returns lines to print. */
   readonly seed?: () => Promise<readonly string[]>;
-  /** What it does without being asked. */
+  /** Its background work. */
   readonly jobs?: readonly Job[];
   /** Called after the migrations and before the first request. */
   readonly start?: () => Promise<void>;

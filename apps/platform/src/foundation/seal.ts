@@ -5,7 +5,9 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What a key is for: one that follows from the same secret for something else opens nothing here. */
+/**
+ * What a key is for: keys that are derived from the same secret for different purposes cannot open each other's texts.
+ */
 export type SealPurpose = 'seed-key-names' | 'seeds' | 'totp-secrets';
 
 /** A secret that is not in the database, and what it seals. */

@@ -27,7 +27,7 @@ export function cellOf(row: Row, column: string): unknown {
   return (row as Readonly<Record<string, unknown>>)[column];
 }
 
-/** What a value is sealed for: it opens nowhere else. */
+/** What a value is sealed for: it can be unsealed for nothing else. */
 export function placeOf({ table, plain, identity }: SealedColumn, row: Row): string {
   return [`${table}.${plain}`, ...identity.map((column) => String(cellOf(row, column)))].join(' ');
 }

@@ -7,7 +7,7 @@ import type { Outside } from './outside.ts';
 type Instance = ModuleInstance & { readonly outside: Partial<Outside> };
 
 /**
- * Brings parties to life, each with the ports that the settings give it.
+ * Starts parties, each with the ports that the settings give it.
  * @throws SettingsError where a setting that one of them needs is missing
  */
 export function bringToLife(parties: readonly (Adapter | Party)[], deps: Deps): Instance[] {

@@ -84,8 +84,8 @@ export interface Drift {
 }
 
 /**
- * Holds every wallet against the postings since it was last found right: each posting is read once, whatever the books
- * have grown to. `auditLedger` reads them all, and finds what this does not: a wrong posting of long ago.
+ * Compares every wallet with the postings since it was last found right: each posting is read once, however large the
+ * books are. `auditLedger` reads them all, and finds what this does not: a wrong old posting.
  */
 export async function auditStep(database: Database): Promise<Drift> {
   let after = BEFORE_ALL;

@@ -6,10 +6,10 @@ import { BeaconError } from './beacon-error.ts';
 import { type KeptRound, findRound, keepChain, keepRound } from './kept-rounds.ts';
 import type { BeaconSource } from './sources.ts';
 
-/** A beacon that is late is asked for its newest round again after this time. */
+/** A late beacon is asked for its newest round again after this time. */
 const ASK_AGAIN_MS = 1_000;
 
-/** Public randomness for rounds of games: asked for once, verified, and kept forever. */
+/** Public randomness for rounds of games: requested once, verified, and stored forever. */
 export class Beacon {
   readonly #deps: Pick<Deps, 'database' | 'clock' | 'log'>;
   #source: BeaconSource | null = null;
@@ -22,18 +22,21 @@ export class Beacon {
     this.#deps = deps;
   }
 
-  /** Parties come to life after what domains make for one another. */
+  /** Called when the outside parties start, which is after the domains have made what they share. */
   standOn(source: BeaconSource): void {
     this.#source = source;
   }
 
   /** How rounds are verified, and when each is emitted. @throws BeaconError `beacon-away` while no source says */
   async chain(): Promise<BeaconChain> {
-    if (this.#source === null) throw new Error('the beacon is asked before the parties have come to life');
+    if (this.#source === null) throw new Error('the beacon is used before its source is set');
     return this.#source.chain();
   }
 
-  /** The same, kept forever: a round of a game may name it before any round of it is kept. @throws BeaconError `beacon-away` */
+  /**
+   * The same, stored forever: a round of a game may name it before any round of it is stored. @throws BeaconError
+   * `beacon-away`
+   */
   async keptChain(): Promise<BeaconChain> {
     const chain = await this.chain();
     await keepChain(this.#deps.database.kysely, chain);
@@ -53,7 +56,7 @@ export class Beacon {
     try {
       await this.#newestAsked.answer;
     } catch (error) {
-      // Its time says how old the last one is.
+      // Its time shows how old the last one is.
       if (this.#newest === null || !(error instanceof BeaconError)) throw error;
     }
     return this.#newest;
@@ -77,7 +80,7 @@ export class Beacon {
     return asked;
   }
 
-  /** What is kept, by the name of the beacon that it was taken from; null for a round that no game asked for. */
+  /** A stored round, by the name of its beacon; null for a round that no game requested. */
   kept(beacon: string, round: number): Promise<KeptRound | null> {
     return findRound(this.#deps.database.kysely, beacon, round);
   }

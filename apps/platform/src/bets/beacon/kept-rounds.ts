@@ -4,7 +4,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../../foundation/db/tables.ts';
 import { BeaconError } from './beacon-error.ts';
 
-/** A round with what it can be checked by. */
+/** A round with its chain, which verifies it. */
 export interface KeptRound {
   readonly chain: BeaconChain;
   readonly round: BeaconRound;

@@ -58,7 +58,7 @@ export function lockPlayed(
   return sql.query(PLAYED, [[...new Set(userIds)], 'active', [...new Set(ids)]]);
 }
 
-/** The bonus that a player plays with at an instant: one that is over by the clock is not. */
+/** The bonus that a player plays with at an instant: an expired one is not. */
 export function playedWith(
   bonuses: readonly PlayedBonus[],
   userId: string,

@@ -7,8 +7,8 @@ const ANSWERS_PER_TURN = 16;
 type Answer = () => void;
 
 /**
- * Answers callers in order, a few in a turn of the event loop. To answer a batch takes longer than to place it: all at
- * once, the database would wait for its next work meanwhile.
+ * Answers callers in order, a few in a turn of the event loop. Answering a batch takes longer than placing it: with all
+ * answers at once, the database would be idle meanwhile.
  * @returns takes the answers of one batch
  */
 export function createAnswerQueue(): (answers: readonly Answer[]) => void {

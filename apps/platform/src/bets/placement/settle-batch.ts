@@ -153,8 +153,8 @@ function settle(job: BetJob, work: Writable, { state, houseAccounts, now, hmac }
 }
 
 /**
- * A bet that was placed is answered whatever its limits have become: they are asked about new ones alone.
- * Refuses with the limits of the choice.
+ * A bet that was placed is answered whatever its limits have become: limits apply to new bets only. Refuses with the
+ * limits of the choice.
  */
 function requireStake({ stakeUnits, limits }: BetJob): void {
   const { minStakeUnits, maxStakeUnits } = limits;

@@ -53,7 +53,9 @@ const WRITE = {
     select settled.*, ${FACE_COLUMNS} from settled ${FACE_JOIN}`,
 };
 
-/** Holds the wallets that settling bets of these wallets may change, before anything else that others hold after them. */
+/**
+ * Locks the wallets that settling bets of these wallets may change, before any row that other paths lock after wallets.
+ */
 export function lockWalletsOf(sql: RawTransaction, walletIds: readonly number[]): Promise<LockedWallet[]> {
   return sql.query<LockedWallet>(LOCK_WALLETS, [[...new Set(walletIds)]]);
 }

@@ -21,13 +21,13 @@ export function bareDestination(method: Method, typed: string): string | null {
   return VALID[method](bare) ? bare : null;
 }
 
-/** As its player knows it again: the last four signs, and of an address the first four too. */
+/** Masked so that its player recognises it: the last four signs, and of an address the first four too. */
 export function maskDestination(method: Method, bare: string): string {
   const end = bare.slice(-SHOWN);
   return method === 'crypto' ? `${bare.slice(0, SHOWN)}${DOTS}${end}` : `${DOTS} ${end}`;
 }
 
-/** Luhn: every second digit from the end counts twice, and all together make tens. */
+/** Luhn: every second digit from the end counts twice, and the sum is a multiple of ten. */
 function hasCheckDigit(digits: string): boolean {
   const sum = Array.from(digits)
     .toReversed()

@@ -1,8 +1,8 @@
 import type { Currency } from '@baize/protocol';
 
-/** What other domains write down when it becomes true. */
+/** Facts that other domains record in the transaction that makes them true. */
 export interface CashierFacts {
-  /** The provider's word that a deposit was paid moved its amount into the wallet. */
+  /** The provider reported that a deposit was paid, and its amount was credited to the wallet. */
   'deposit.credited': {
     readonly depositId: string;
     readonly userId: string;

@@ -10,7 +10,10 @@ export interface PaymentOrder {
 
 /** What the provider is asked to pay: `amountUnits - feeUnits`. */
 export interface PayoutOrder extends Pick<Withdrawal, 'id' | 'currency' | 'amountUnits' | 'feeUnits' | 'method'> {
-  /** The whole number or address that the player gave; null to pay to what the provider knows of the player. Never logged. */
+  /**
+   * The whole number or address that the player gave; null to pay to the destination that the provider knows of the
+   * player. Never logged.
+   */
   readonly destination: string | null;
 }
 

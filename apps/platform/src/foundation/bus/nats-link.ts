@@ -1,11 +1,11 @@
 import { type NatsConnection, connect } from '@nats-io/transport-node';
 
 const RECONNECT_EVERY_MS = 250;
-/** A server that stays silent this long, twice, is taken for lost. */
+/** A server that is silent this long, twice, counts as lost. */
 const PING_EVERY_MS = 5_000;
 /** How long a start waits for NATS. Without it the process serves its own players and joins when NATS is there. */
 const FIRST_CONNECT_MS = 2_000;
-/** How long the server is given to take leave. */
+/** How long to wait until the connection has closed cleanly. */
 const LEAVE_MS = 1_000;
 
 export interface NatsLinkOptions {
@@ -111,7 +111,7 @@ function connectionOptions(urls: readonly string[]): Parameters<typeof connect>[
   };
 }
 
-/** User and password of a URL go to the client apart: it does not read them there. */
+/** User and password of a URL are passed to the client separately: it does not read them from the URL. */
 function serversOf(urls: readonly string[]): { servers: string[]; user?: string; pass?: string; tls?: object } {
   const parsed = urls.map((each) => new URL(each));
   const { username = '', password = '', protocol: first } = parsed[0] ?? {};

@@ -60,7 +60,7 @@ export interface ServerView {
   readonly machineOffMs: () => number;
   /** Whether the machine's clock is more than a second off while that of some process is right. */
   readonly isMachineWrong: () => boolean;
-  /** How long ago the server last said something. */
+  /** How long ago the server last answered. */
   readonly silentMs: () => number;
 }
 
@@ -86,7 +86,9 @@ export interface Database {
   /** Changes of the schema, with no limit on how long one takes. One at a time in the embedded database. */
   schemaSession<Result>(work: (sql: SchemaSession) => Promise<Result>): Promise<Result>;
   pool(): PoolUse;
-  /** The process ends: from now on whatever waits for a server that says nothing fails at once, and begins no more. */
+  /**
+   * The process ends: from now on every wait for a server that does not answer fails at once, and no new one begins.
+   */
   leave(): void;
   close(): Promise<void>;
 }

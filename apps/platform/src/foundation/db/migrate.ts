@@ -29,9 +29,9 @@ export class MigrationChangedError extends Error {
 
 /** Advisory lock of the schema: two processes that start together migrate one after the other. */
 const MIGRATION_LOCK = 4_242_001;
-/** How often a process looks whether the one before it is done. A statement that waited would hold up its indexes. */
+/** How often a process checks whether the one before it is done. A waiting statement would delay that one's indexes. */
 const LOOK_EVERY_MS = 100;
-/** What waits for a table's lock makes all wait that come after it: so it gives up soon, and tries again later. */
+/** A statement that waits for a table's lock makes all later ones wait: so it gives up soon, and tries again later. */
 const LOCK_WAIT_MS = 1_000;
 const RETRY_MS = 500;
 const MOST_TRIES = 600;
@@ -85,7 +85,7 @@ function isApart({ index, inBatches }: Migration): boolean {
   return index !== undefined || inBatches === true;
 }
 
-/** Again, as long as somebody has a lock that it needs. */
+/** Again, as long as another transaction has a lock that it needs. */
 async function patiently(work: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {

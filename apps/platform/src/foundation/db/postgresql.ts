@@ -12,7 +12,7 @@ import { onceSilent } from './silence.ts';
 import type { Tables } from './tables.ts';
 
 const INT8 = 20;
-/** A statement that runs longer has gone wrong; none of ours comes near. */
+/** A statement that runs longer has gone wrong; all of ours are far quicker. */
 const STATEMENT_TIMEOUT_MS = 15_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 /** How long a closing process waits for open statements at a server that may not answer. */
@@ -103,8 +103,8 @@ function typeParser(oid: number, format?: 'text' | 'binary'): (value: string) =>
 /** Prepared like every other statement: those of the plain protocol do not wait to be gathered. */
 const BEGIN = { name: 'begin', text: 'begin' };
 /**
- * Prepared statements are planned once and not for each call. Left to itself PostgreSQL may plan a batch of bets again
- * every time, which takes longer than the batch; its parameters are arrays, of which a plan learns nothing.
+ * Prepared statements are planned once and not for each call. By default PostgreSQL may plan a batch of bets again
+ * every time, which takes longer than the batch; its parameters are arrays, which tell the planner nothing.
  */
 const PLAN_ONCE = { name: 'plan-once', text: 'set local plan_cache_mode = force_generic_plan' };
 const COMMIT = { name: 'commit', text: 'commit' };
@@ -150,8 +150,8 @@ async function rawTransaction<Result>(
 }
 
 /**
- * What a transaction failed with. A statement that was sent ahead may have failed first, and then those after it say
- * only that the transaction has: who may try again has to know why.
+ * The error that a transaction failed with. A statement that was sent ahead may have failed first; those after it only
+ * report that the transaction has failed. The caller needs the first error to decide whether to try again.
  */
 async function causeOf(failure: unknown, sent: readonly Promise<unknown>[]): Promise<unknown> {
   if (sqlState(failure) !== TRANSACTION_HAS_FAILED) return failure;

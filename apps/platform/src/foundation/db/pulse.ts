@@ -7,11 +7,11 @@ import { createServerClock } from './server-clock.ts';
 
 /** How often the server is looked at. */
 const EVERY_MS = 1_000;
-/** A server that says nothing for so long answers on no connection: each is broken and made again. */
+/** A server that is silent for so long answers on no connection: each is broken and made again. */
 export const SILENT_MS = 3_000;
 /** A machine whose clock is further off than this says so to the others. */
 const WRONG_MS = 1_000;
-/** Connections of this name look at the server, and say with a word more that the clock of their machine is wrong. */
+/** Connections of this name look at the server; one more word in it says that the clock of their machine is wrong. */
 const NAME = 'baize pulse';
 const WRONG = 'wrong clock';
 
@@ -106,7 +106,7 @@ function createPulse(config: pg.ClientConfig, onSilence: () => void) {
   };
 }
 
-/** An answer, or the end of waiting for it. A process that was paused reads first what came meanwhile. */
+/** An answer, or the end of waiting for it. A process that was paused first reads what arrived meanwhile. */
 async function answered<Answer>(asked: Promise<Answer>, onSilence: () => void): Promise<Answer> {
   const patience = new AbortController();
   const waited = (async () => {

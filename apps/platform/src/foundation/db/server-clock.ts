@@ -15,7 +15,7 @@ export interface ServerClock {
   machineOffMs(): number;
 }
 
-/** Of so many readings the middle one counts: a slow answer says little. */
+/** The median of so many readings counts: a slow answer is inaccurate. */
 const READINGS = 5;
 /** A difference that two readings of one clock may have. */
 const SET_ABOVE_MS = 20;

@@ -60,7 +60,7 @@ export function ints(values: readonly number[]): SqlArray {
   );
 }
 
-/** Whatever they say, as `text[]`. */
+/** Any texts, as `text[]`. */
 export function texts(values: readonly string[]): SqlArray {
   const quoted = (value: string): string => `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
   return new SqlArray(values, () => encodedTexts(values), quoted);

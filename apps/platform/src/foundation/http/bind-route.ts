@@ -30,7 +30,7 @@ export function bindRoute(
 ): void {
   const { method, path, auth, roles = [], where } = calls[callName];
   const schemas = callSchemas[callName];
-  if (schemas === undefined) throw new Error(`${callName} has no schemas: those of a game stand in its folder.`);
+  if (schemas === undefined) throw new Error(`${callName} has no schemas: those of a game are in its folder.`);
   const { answer, refusals, ...parts } = schemas;
   const takesNoBody = parts.body !== undefined && z.safeParse(parts.body, {}).success;
   app.route({

@@ -6,7 +6,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The service that this server answers for. */
     serviceName: Service;
-    /** Every page that it sends says that the sandbox is at work. */
+    /** Every page that it sends says that the sandbox runs. */
     saysSandbox: boolean;
   }
   interface FastifyRequest {

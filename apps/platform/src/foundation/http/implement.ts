@@ -82,7 +82,7 @@ export function implementOperator<Name extends CallName>(
 /** A limit so low that a token cannot be found by trying. */
 const OPERATOR_LIMIT = { max: 300, windowSeconds: 60 };
 
-/** The routes, of each of which one address may make so many calls. */
+/** The routes, each limited to so many calls of one address. */
 export function limited(rateLimit: RateLimit, routes: readonly Route[]): Route[] {
   return routes.map((route) => ({ ...route, options: { ...route.options, rateLimit } }));
 }

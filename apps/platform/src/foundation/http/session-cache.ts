@@ -3,7 +3,7 @@ import type { Bus } from '../bus.ts';
 import type { Clock } from '../clock.ts';
 import type { Authenticate, Player } from './player.ts';
 
-/** How long a session is believed without asking again whose it is, and whether its account is still there. */
+/** How long a cached session is trusted without checking again whose it is, and whether its account still exists. */
 const BELIEVED_MS = 5_000;
 /**
  * The greatest age of the list of ended sessions that a cached session is checked against. A logout counts at once in
@@ -33,8 +33,8 @@ export interface SessionCache {
  * Stores hashes, never tokens; refused tokens are not cached.
  */
 export function cacheSessions(sessions: () => Sessions, bus: Bus, clock: Clock): SessionCache {
-  // Plain: a session is believed for seconds, so it matters little which one goes first, and a library's cache would go
-  // by a clock of its own.
+  // A plain map: a session is cached for seconds, so it matters little which one is dropped first, and a library's
+  // cache would use a clock of its own.
   const known = new Map<string, { player: Player; until: number }>();
   const ended = new Set<string>();
   let listedAt = -Infinity;
@@ -54,7 +54,7 @@ export function cacheSessions(sessions: () => Sessions, bus: Bus, clock: Clock):
     listedAt = now;
   }
 
-  /** Everybody who asks while the list is read waits for the same. */
+  /** Concurrent callers share one read of the list. */
   async function noteEnded(): Promise<void> {
     if (clock() - listedAt <= LIST_OLD_MS) return;
     listing ??= list().finally(() => {
@@ -64,7 +64,7 @@ export function cacheSessions(sessions: () => Sessions, bus: Bus, clock: Clock):
   }
 
   bus.subscribe('session.ended', ({ sessionId }) => end(sessionId));
-  // Their next bet is already shown as they wish.
+  // The player's next bet is shown with the new face.
   bus.subscribe('face.changed', ({ userId }) => {
     for (const [key, { player }] of known) if (player.userId === userId) known.delete(key);
   });

@@ -17,7 +17,7 @@ export class InFlight {
 
   begin(deliver: () => Promise<unknown>): void {
     if (this.#deliveries.size >= MAX_UNDER_WAY) {
-      this.#log.error(`${this.#what} dropped: too many are under way`);
+      this.#log.error(`${this.#what} dropped: too many are in flight`);
       return;
     }
     // In a later turn of the event loop: an answer that waits for the work of a delivery would reveal that there was

@@ -128,7 +128,7 @@ class SocketConnection implements Connection {
       case 'unsubscribe':
         return this.#subscriptions.unsubscribe(request.topic);
       case 'call':
-        // Not waited for: what others hold up must not hold up this socket's pings.
+        // Not awaited: a slow call must not delay this socket's pings.
         return void this.#makeCalls(request);
       case 'ping':
         return this.#answer({ type: 'pong', serverNow: this.#deps.clock() });

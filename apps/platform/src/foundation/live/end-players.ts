@@ -21,7 +21,7 @@ export function endPlayers(
       hasPlayers = true;
       if (player.tokenEndsAt !== undefined && player.tokenEndsAt <= clock()) connection.forgetPlayer(player.sessionId);
     }
-    // Without its database a process takes no call either; the next turn asks again.
+    // Without its database a process takes no call either; the next turn tries again.
     if (hasPlayers) noteEndedSessions().catch(() => undefined);
   }, EVERY_MS).unref();
   return () => clearInterval(timer);

@@ -112,7 +112,7 @@ function prepared(route: Route, { callSchemas }: LiveCallDeps): Callable {
   };
 }
 
-/** As over HTTP: where the call comes from, then whose it is. A session that has ended since is found out here. */
+/** As over HTTP: checks where the call comes from, then whose it is. A session that has ended since is noticed here. */
 async function callerOf(
   { callName }: Route,
   token: string,

@@ -4,7 +4,10 @@ import type { Player } from '../http/player.ts';
 export interface PublishOptions {
   /** Only this user's own subscription gets it. For private topics. */
   readonly to?: string;
-  /** Worth nothing a moment later: carries no new version, is not replayed, and is skipped when the last is still going out. */
+  /**
+   * Worthless a moment later: has no new version, is not replayed, and is skipped while the last one is still being
+   * sent.
+   */
   readonly volatile?: boolean;
 }
 

@@ -70,7 +70,7 @@ export async function addLive(
       if (!byAddress.take(request.ip, request.raw.socket))
         refuse('too-many-requests', { retryAfterSeconds: FULL_ADDRESS_WAITS_SECONDS });
     },
-    // Without an upgrade it is the question whether the process answers at all.
+    // Without an upgrade the call only checks that the process answers.
     handler: () => ({ status: 'ok' }),
     wsHandler: (socket, request) => {
       connections.set(socket, serveConnection(socket, request, served));

@@ -65,7 +65,7 @@ export interface Act {
   readonly reason: string;
 }
 
-/** Writes an act down in the transaction that makes it true: neither is ever there without the other. */
+/** Records an act in the transaction of its change: neither ever exists without the other. */
 export async function recordAct(tx: Tx, operator: Operator, act: Act, now: number): Promise<void> {
   await tx.db
     .insertInto('operator_acts')

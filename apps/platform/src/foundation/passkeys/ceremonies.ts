@@ -54,7 +54,7 @@ export async function requestOptions({ rpId }: PasskeySite, of: readonly KeptPas
   return { challenge, rpId, timeout: CHALLENGE_MS, userVerification: 'required', allowCredentials: of.map(shown) };
 }
 
-/** The challenge that an answer names, which is not yet believed; null of what cannot be read. */
+/** The challenge that an answer names, which is not verified yet; null if it cannot be read. */
 export function challengeIn(clientDataJSON: string): string | null {
   try {
     const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8')) as {

@@ -6,12 +6,12 @@ import type { SealedColumn } from '../sealed-column.ts';
 import { beginSealing } from './sealing-state.ts';
 import type { SeedKeys } from './seed-keys.ts';
 
-/** Pause before rows are tried again that somebody else held. */
+/** Pause before rows that were locked are tried again. */
 const HELD_MS = 200;
 
 export interface Resealed {
   readonly sealed: number;
-  /** Places of values that no key opens; the keys of before still count while there are any. */
+  /** Places of values that no key unseals; as long as there are any, the earlier keys still count. */
   readonly unreadable: readonly string[];
 }
 

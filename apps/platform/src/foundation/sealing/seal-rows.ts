@@ -7,7 +7,7 @@ const AT_ONCE = 200;
 
 export interface SealedRows {
   readonly sealed: number;
-  /** Places of values that do not open: they are left as they are. */
+  /** Places of values that cannot be unsealed: they are left as they are. */
   readonly unreadable: readonly string[];
 }
 
@@ -46,7 +46,7 @@ export async function sealRows(
   return { sealed, unreadable };
 }
 
-/** Whether a column has what `sealRows` would seal: rows that it passed over too. */
+/** Whether a column has what `sealRows` would seal: skipped rows included. */
 export async function hasUnsealed(
   sql: RawTransaction,
   keys: SeedKeys,

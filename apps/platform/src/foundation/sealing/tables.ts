@@ -4,7 +4,7 @@ export interface SealingTables {
   /** The keys that values are sealed with: one row, and two while a key is changed. */
   seed_keys: {
     name: string;
-    /** A text that everybody knows, sealed: a process that opens it has the key. */
+    /** A publicly known text, sealed: a process that unseals it has the key. */
     known: string;
     since: Generated<Date>;
   };

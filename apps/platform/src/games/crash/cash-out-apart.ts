@@ -17,7 +17,7 @@ export interface CashOutApartDeps {
   readonly database: Database;
   readonly houseAccounts: HouseAccounts;
   readonly bus: Bus;
-  /** Measures how long ago a player asked. What time it is the server says. */
+  /** Measures how long ago a player asked. The time itself is the server's. */
   readonly clock: Clock;
   readonly timeOf: (sql: RawTransaction) => Promise<number>;
   readonly store: Pick<RoundStore, 'unfinished'>;
@@ -66,7 +66,7 @@ async function answerAll(deps: CashOutApartDeps, asks: readonly Ask[]): Promise<
   }
 }
 
-/** The engine ends a round by changing its row, which is held here: a round is not ended beneath a cash-out. */
+/** The engine ends a round by changing its row, which is locked here: a round does not end during a cash-out. */
 async function settle(
   sql: RawTransaction,
   { houseAccounts, clock, timeOf }: CashOutApartDeps,

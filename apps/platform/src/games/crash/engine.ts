@@ -128,7 +128,7 @@ async function cashOutOf(
   return true;
 }
 
-/** A write that failed is made up for when the round ends; until then the player can only ask again. */
+/** A write that failed is repeated when the round ends; until then the player can only ask again. */
 function written(write: Promise<void>): Promise<void> {
   return write.catch(() => refuse('service-unavailable'));
 }

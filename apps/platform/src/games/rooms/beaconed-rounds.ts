@@ -40,7 +40,7 @@ type AwaitingRow = Pick<
   'beacon' | 'beacon_round' | 'draws_at' | 'number' | 'phase' | 'randomness' | 'signature'
 >;
 
-/** A round and what it waits for: nothing in version 1, and where no draw was ever due. */
+/** A round and what it waits for: nothing in version 1, and if no draw was ever due. */
 export interface AwaitingRound {
   readonly number: number;
   readonly awaited: AwaitedBeacon | null;
@@ -89,7 +89,7 @@ export function closedRounds(database: Database): Promise<AwaitingRound[]> {
   return database.rawTransaction((sql) => awaitingRounds(sql, CLOSED, []));
 }
 
-/** Rounds that were void because the beacon was silent, and of which it has not spoken since; the newest ones. */
+/** Rounds that were void because the beacon was silent, and whose value is still missing; the newest ones. */
 export function silentRounds(database: Database, limit: number): Promise<AwaitingRound[]> {
   return database.rawTransaction((sql) => awaitingRounds(sql, SILENT, [limit]));
 }
@@ -103,7 +103,9 @@ async function awaitingRounds(
   return rows.map((row) => ({ number: row.number, awaited: awaitedOf(row) }));
 }
 
-/** Writes what the beacon said too late: with the seeds, which are shown, everybody can compute what the draw would have been. */
+/**
+ * Stores the beacon's late value: with the seeds, which are shown, everybody can compute what the draw would have been.
+ */
 export async function learnValue(
   database: Database,
   number: number,

@@ -35,7 +35,7 @@ export interface EndDeps extends Opening {
 /** The round that ends. */
 export interface Ending {
   readonly number: number;
-  /** What the beacon said; null of version 1, and where it was silent for too long. */
+  /** The beacon's value; null in version 1, and if it was silent for too long. */
   readonly value: BeaconValue | null;
 }
 

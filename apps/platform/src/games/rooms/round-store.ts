@@ -87,7 +87,7 @@ export interface ClosedRow {
   readonly number: number;
   readonly room: RoomName;
   readonly currency: Currency;
-  /** Null if it does not open. */
+  /** Null if it cannot be unsealed. */
   readonly server_seed: string | null;
   readonly server_seed_hash: string;
   readonly rules_version: RoundsVersion;
@@ -95,7 +95,7 @@ export interface ClosedRow {
 }
 
 export interface RoomRoundRow extends Selectable<Tables['room_rounds']> {
-  /** What the beacon's chain is; null where none is named. */
+  /** The description of the beacon's chain; null if none is named. */
   readonly beacon: Selectable<Tables['beacon_chains']> | null;
 }
 
@@ -117,13 +117,13 @@ export type OwnEntryRow = Pick<EntryRow, 'currency' | 'id' | 'stake' | 'user_id'
 export interface Ended {
   readonly phase: 'drawn' | 'refunded';
   readonly ending: RoomEnding;
-  /** What the beacon said, where it has a part in the draw. */
+  /** The beacon's value, if it has a part in the draw. */
   readonly value: BeaconValue | null;
   readonly players: number;
   readonly winningTicket: number | null;
   readonly winningBet: string | null;
   readonly payoutUnits: number;
-  /** Everybody may know it now; null if it did not open. */
+  /** Public from now on; null if it could not be unsealed. */
   readonly serverSeed: string | null;
 }
 
@@ -170,7 +170,7 @@ export async function discardUntouched(sql: RawTransaction, houseRoom: RoomName 
   await sql.query(DISCARD, [houseRoom]);
 }
 
-/** A pot is of one currency, so each room is there once for each. */
+/** A pot is of one currency, so there is one of each room for each currency. */
 function everyRoom(): EmptyRoom[] {
   return ROOMS.flatMap((room) => CURRENCIES.map((currency) => ({ room, currency, beacon_chain: null })));
 }
@@ -232,7 +232,7 @@ export async function emptyRound(sql: RawTransaction, number: number): Promise<b
 
 /**
  * Writes how a round ended, inside the transaction that settles its bets and after it locked their wallets: deposits
- * lock wallets first and the round after them, and the other way round each would wait for the other.
+ * lock wallets first and the round after them, and the reverse order would deadlock.
  * @throws Error if the round has ended meanwhile
  */
 export async function writeEnd(sql: RawTransaction, number: number, end: Ended, now: Date): Promise<void> {

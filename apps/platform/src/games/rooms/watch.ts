@@ -62,7 +62,7 @@ export function createWatch({ database, bus, clock, log, times }: WatchDeps): Ro
     }
   }
 
-  /** One look at a time; what happens meanwhile leads to one more, not to many. */
+  /** One look at a time; changes meanwhile lead to one more look, not to many. */
   function lookSoon(): Promise<void> {
     isDue = true;
     looking ??= (async () => {

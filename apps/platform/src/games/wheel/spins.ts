@@ -28,7 +28,7 @@ export interface WheelDeps {
   readonly ledger: Ledger;
   readonly clock: Clock;
   readonly seedSeal: SeedSeal;
-  /** Notes the day's gift; refuses it by name where it may not be given now. */
+  /** Records the day's gift; refuses it by name where it may not be given now. */
   readonly claim: (tx: Tx, gift: string) => Promise<void>;
 }
 type Spin = Selectable<Tables['wheel_spins']>;

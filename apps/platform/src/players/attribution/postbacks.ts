@@ -75,7 +75,9 @@ export class Postbacks {
     if (partner !== null) await this.#queue(tx, 'registration', { playerId: userId, partner, adplace, stag });
   }
 
-  /** A later deposit queues nothing: the key was used, or an earlier deposit was credited before there was an affiliate. */
+  /**
+   * A later deposit queues nothing: the key was used, or an earlier deposit was credited before there was an affiliate.
+   */
   async deposited(tx: Tx, deposit: Facts['deposit.credited']): Promise<void> {
     const player = await tx.db
       .selectFrom('player_attributions')

@@ -13,13 +13,13 @@ const MINUTE_MS = 60_000;
 export const ACCOUNT_LIMITS = {
   /** Wrong passwords: of one account from one network address or from one browser that it knows. */
   password: { max: 10, windowMs: 15 * MINUTE_MS },
-  /** Network addresses from which one account is tried, until browsers that it does not know must show more. */
+  /** Network addresses from which one account is tried, until unknown browsers need more than the password. */
   passwordAddresses: { max: 5, windowMs: 60 * MINUTE_MS },
   /** Wrong proofs that it is the player. */
   proof: { max: 10, windowMs: 15 * MINUTE_MS },
   /** Wrong codes of the app. */
   secondStep: { max: 10, windowMs: 15 * MINUTE_MS },
-  /** Answers of passkeys that do not fit: of one account from one network address. */
+  /** Invalid answers of passkeys: of one account from one network address. */
   passkey: { max: 10, windowMs: 15 * MINUTE_MS },
   /** Codes sent to one address or phone: with five tries each, thirty guesses an hour of a million. */
   code: { max: 6, windowMs: 60 * MINUTE_MS },
@@ -32,7 +32,7 @@ export const ACCOUNT_LIMITS = {
 } as const;
 export type LimitedAct = keyof typeof ACCOUNT_LIMITS;
 
-/** The longest window: older rows say nothing any more. */
+/** The longest window: older rows no longer matter. */
 export const LONGEST_WINDOW_MS: number = Math.max(...Object.values(ACCOUNT_LIMITS).map(({ windowMs }) => windowMs));
 
 /** What a window holds after a try. */

@@ -27,12 +27,12 @@ export function createBotCheck({ config, log }: { config: Settings; log: Logger 
   return async (token, action) => {
     if (token === null || token === undefined) return 'unknown';
     const answer = await judged(url, secret, token).catch((error: unknown) => {
-      log.warn({ error }, 'the bot protection judges nobody');
+      log.warn({ error }, 'the bot protection gave no verdict');
       return null;
     });
     if (answer === null) return 'unknown';
     const verdict = botVerdict(answer, action, leastScore);
-    if (verdict === 'unknown') log.warn({ answer }, 'the bot protection answers what judges nobody');
+    if (verdict === 'unknown') log.warn({ answer }, 'the answer of the bot protection has no verdict');
     return verdict === 'program' ? refuse('bot-suspected') : verdict;
   };
 }

@@ -11,7 +11,7 @@ const SECONDS = 15_768_000;
  * of the browser, also with those of a guest. The name is the same as `super_bonus`.
  */
 export interface BrowserCookie {
-  /** @returns the browser's id; null where it brings no name of ours */
+  /** @returns the browser's id; null if it brings no name that we gave */
   idOf(request: FastifyRequest): string | null;
   /** The name that comes with the call, as text. */
   read(request: FastifyRequest): string | undefined;

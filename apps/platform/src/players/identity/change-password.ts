@@ -61,7 +61,7 @@ async function replaceHash(
   });
 }
 
-/** What everybody knows of the player. */
+/** Words that are publicly known of the player. */
 function ownWords({ email, phone, name }: User): (string | null)[] {
   return [email, phone, name];
 }

@@ -39,7 +39,7 @@ export async function proveContact(
   await endSessionsOf(tx, bus, user.id, now, kept.sessionId);
 }
 
-/** A link that a session of before began is not finished by it later. */
+/** A social login that an earlier session began cannot be finished later. */
 export async function forgetLoginsUnderWay(tx: Tx, userId: string): Promise<void> {
   await tx.db.deleteFrom('social_logins').where('user_id', '=', userId).execute();
 }

@@ -44,7 +44,7 @@ export async function loginByCode(
     const found = await findUserBy(tx.db, contact);
     const user = found && (await lockUser(tx, found.id));
     if (!user) return 'code-wrong';
-    // Who has only the code did not choose the password.
+    // A caller who has only the code may not be the one who chose the password.
     await proveContact(identity, tx, user, contact.kind, { sessionId: null, password: false });
     const entered = await enterBySteps(identity, tx, user.id, { ...visit, fingerprint }, first);
     if (browserId !== null && !('ticket' in entered)) await keepBrowser(tx.db, browserId, user.id, identity.clock());

@@ -1,4 +1,4 @@
-/** How long the rest is stays hidden too. */
+/** The length of the rest is hidden too. */
 const REST = '***';
 /** Digits of a phone that stay visible: enough to distinguish two players, too few to call one. */
 const FIRST_DIGITS = 1;

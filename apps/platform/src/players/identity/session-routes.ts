@@ -49,7 +49,7 @@ export function sessionRoutes(identity: Identity, config: Config): Route[] {
     ]),
     ...limited(PER_ADDRESS.code, [
       implement('createHandover', async ({ player, request, reply }) => {
-        // It begins a session: a stolen access token would outlive itself.
+        // Only for the holder of the refresh token: a stolen access token could begin a session that outlives it.
         await requireHolder(identity, request, player);
         uncached(reply);
         const token = await createHandover(identity, player);

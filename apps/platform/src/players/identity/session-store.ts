@@ -142,7 +142,7 @@ export async function endSessionsOf(
     .where('ended_at', 'is', null);
   if (except !== null) query = query.where('id', '!=', except);
   const ended = await query.returning('id').execute();
-  // A log-in that waits for its second step was begun with what no longer counts.
+  // A log-in that waits for its second step was begun with a proof that no longer counts.
   await tx.db.deleteFrom('login_steps').where('user_id', '=', userId).execute();
   tx.afterCommit(() => {
     for (const { id } of ended) bus.publish('session.ended', { sessionId: id });

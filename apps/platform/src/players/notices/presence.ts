@@ -47,7 +47,7 @@ export class Presence {
       // The next write makes up for a lost one: at worst a player sees a table's bet twice, or at the table alone.
       await this.#parts.database
         .rawTransaction((sql) => sql.query(SEEN, values))
-        .catch((error: unknown) => this.#parts.log.warn({ error }, 'who is on the site was not written'));
+        .catch((error: unknown) => this.#parts.log.warn({ error }, 'the presence of players was not written'));
     }
   }
 }

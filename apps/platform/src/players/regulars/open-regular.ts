@@ -22,7 +22,7 @@ export async function openRegular(parts: RegularParts, tx: Tx, number: number): 
   await insertUser(tx, user);
   await openWallet(tx, userId, currency);
   const balanceUnits = await fundRegular(parts, tx, userId, currency);
-  // One program plays them: what an earlier one was given is good for nothing any more.
+  // One program plays them: the tokens of an earlier one are void.
   await endSessionsOf(tx, parts.bus, userId, parts.clock());
   const { access } = await openSession(parts, tx, userId, { ip: null, userAgent: null, fingerprint: null });
   return { userId, name, currency, balanceUnits, accessToken: access };

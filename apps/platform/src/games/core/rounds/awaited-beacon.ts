@@ -4,7 +4,7 @@ import type { ProvenBeacon, RoundBeacon } from '@baize/protocol';
 import { BeaconError } from '../../../bets/beacon/beacon-error.ts';
 import type { Beacon } from '../../../bets/beacon/beacon.ts';
 
-/** What a round of the beacon said: `randomness` decides, `signature` proves it. */
+/** The value of a round of the beacon: `randomness` decides, `signature` proves it. */
 export interface BeaconValue {
   readonly randomness: string;
   readonly signature: string;
@@ -59,7 +59,7 @@ export function shownBeacon({ described, round, closedAt, value }: AwaitedBeacon
   return { chain: described.name, round, ...(closedAt !== null && { closedAt }), ...value };
 }
 
-/** The same with what it is checked by. */
+/** The same with its proof. */
 export function provenBeacon(awaited: AwaitedBeacon): ProvenBeacon {
   return { ...shownBeacon(awaited), described: awaited.described };
 }

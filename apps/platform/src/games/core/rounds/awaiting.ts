@@ -32,7 +32,7 @@ export function awaiting<View extends BetView, State extends PlayedState, Messag
   };
 }
 
-/** Everybody who looks at an end asks the same. */
+/** Concurrent viewers of an end share one answer. */
 function remembered<Answer>(clock: Clock, ask: () => Promise<Answer>): () => Promise<Answer> {
   let known: { readonly until: number; readonly answer: Promise<Answer> } | null = null;
   return () => {

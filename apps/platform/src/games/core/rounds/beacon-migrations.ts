@@ -1,9 +1,9 @@
 import type { Migration } from '../../../foundation/db/migrate.ts';
 
 /**
- * What rounds of version 2 have besides, in a game's table. The database itself holds what is known when: no value before
- * bets are closed, none to be played without it. A process of the version before writes neither value nor ending, so it
- * can play and end no such round.
+ * The columns of rounds of version 2, in a game's table. The database itself enforces what may be known when: no value
+ * before bets are closed, no play without it. A process of the version before writes neither value nor ending, so it
+ * can neither play nor end such a round.
  * @param playing the phase in which a round is played
  */
 export function beaconColumns(table: string, playing: string): string {

@@ -34,12 +34,15 @@ export class Chains {
     this.#salts = beaconSalts(deps.beacon, deps.clock);
   }
 
-  /** Parties come to life after what domains make for one another. */
+  /** Called when the outside parties start, which is after the domains have made what they share. */
   standOn(blocks: Blocks | null): void {
     if (blocks !== null) this.#salts = blockSalts(blocks, this.#deps.clock);
   }
 
-  /** Announces the game's next chain, with the version that the settings say, or takes its salt, where it is time. Rests longer and longer while the source is away. */
+  /**
+   * Announces the game's next chain, with the version that the settings say, or takes its salt, when it is time. While
+   * the source is away, it pauses longer and longer.
+   */
   async keep(planned: Omit<ChainPlan, 'version'>): Promise<void> {
     const { clock, config } = this.#deps;
     const plan = { ...planned, version: config.roundsVersion === 2 ? 2 : 1 } as const;

@@ -10,7 +10,7 @@ import { giveRoundNotices } from './round-notices.ts';
 import { type EndedRound, type Ending, type Round, isRuled } from './round.ts';
 import { refund } from './settlements.ts';
 
-/** What the end of a round did: wins and stakes that went back, and bets that lost. */
+/** What the end of a round did: wins, refunded stakes, and lost bets. */
 export interface RoundEnd {
   readonly paid: Settled;
   readonly lost: readonly ShownBet[];

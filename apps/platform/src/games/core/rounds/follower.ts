@@ -2,7 +2,7 @@ import type { Bus } from '../../../foundation/bus.ts';
 import type { Clock } from '../../../foundation/clock.ts';
 import { refuse } from '../../../foundation/http/refusal.ts';
 
-/** How long what is known counts without another message: NATS may be away, or there may be none. */
+/** How long the state is trusted without another message: NATS may be away, or there may be none. */
 const TRUSTED_MS = 1_000;
 
 /** How a game's round is followed by messages. Applying a message twice changes nothing. */
@@ -12,11 +12,14 @@ export interface FollowedGame<State, Message> {
   /** The newest round as the database has it, or null before the first one. */
   read(): Promise<State | null>;
   apply(state: State, message: Message): State;
-  /** The state that a message brings whole, if it is such a one. */
+  /** The whole state, if the message carries it. */
   opens(message: Message): State | null;
 }
 
-/** The round as a process knows it that does not lead: from the leader's messages, and from the database where those are missing. */
+/**
+ * The round as a process that does not lead knows it: from the leader's messages, and from the database if those are
+ * missing.
+ */
 export interface Follower<State> {
   /** Refuses `service-unavailable` until there is a first round. */
   state(): Promise<State>;

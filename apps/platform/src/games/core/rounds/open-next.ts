@@ -6,7 +6,7 @@ import type { EngineDeps } from './lead.ts';
 import type { RoundStore } from './round-store.ts';
 import type { ChainGame, Round } from './round.ts';
 
-/** How soon a salt is noticed that has come. */
+/** How soon a salt is noticed. */
 const LOOK_AGAIN_MS = 500;
 
 /** What opening a round needs of a lead. */

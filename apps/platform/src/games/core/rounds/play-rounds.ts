@@ -82,7 +82,7 @@ export async function playRounds<View extends BetView, State, Message>(
     if (!lost.aborted) await finish(played, endingNow(played.round));
   }
 
-  /** One rule for a leader that died, was paused or cut off: somebody was there if the end is noticed in time. */
+  /** One rule for a leader that died, was paused or cut off: if the end is noticed in time, a process led the round. */
   function endingNow(round: Round): Ending {
     return timers.now() - game.endsAt(round) > NOTICED_MS ? 'interrupted' : 'by-rules';
   }

@@ -3,7 +3,7 @@ import type { FaceRow } from '../../../players/faces/face.ts';
 import type { ChainSalt, VoidReason } from '@baize/protocol';
 import type { AwaitedBeacon } from './awaited-beacon.ts';
 
-/** Games whose rounds hang on a chain of hashes, one round at a time. */
+/** Games whose rounds follow from a chain of hashes, one round at a time. */
 export type ChainGame = 'crash' | 'roulette';
 
 /** The rules of a chain's rounds: in version 2 a beacon has a part in each. */
@@ -47,7 +47,7 @@ export interface ShownRound extends Omit<Round, 'hash' | 'outcome'> {
 
 /** The outcome of a round that is played. */
 export function decided({ outcome }: Pick<Round, 'outcome'>): number {
-  if (outcome === null) throw new Error('A round is played that has no outcome.');
+  if (outcome === null) throw new Error('A round without an outcome is played.');
   return outcome;
 }
 
@@ -55,7 +55,10 @@ export function decided({ outcome }: Pick<Round, 'outcome'>): number {
 export interface EndedRound extends Round {
   readonly endedAt: number;
   readonly voided: VoidReason | null;
-  /** The public value that is the salt; null for a chain of before the announcements. Read from the database only. */
+  /**
+   * The public value that is the salt; null for a chain from before there were announcements. Read from the database
+   * only.
+   */
   readonly saltSource?: ChainSalt | null;
 }
 
@@ -65,7 +68,7 @@ export interface EndedRound extends Round {
  */
 export type Ending = 'by-rules' | VoidReason;
 
-/** The rules say what becomes of its bets. In others every stake goes back. */
+/** The rules decide its bets. With any other ending every stake is refunded. */
 export type RuledEnding = Extract<Ending, 'by-rules' | 'interrupted'>;
 
 export function isRuled(ending: Ending): ending is RuledEnding {

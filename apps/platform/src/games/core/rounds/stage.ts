@@ -8,7 +8,7 @@ export interface Stage<View, State> {
   led(): LedRound<View> | null;
   /** Leads the round from here on. */
   begin(round: Round, epoch: number, bets: readonly StoredBet[]): LedRound<View>;
-  /** No round can be played now: there is nothing more to wait for before that is shown. */
+  /** No round can be played now: this state is shown without waiting for one. */
   wait(): void;
   leave(): void;
   /** Shows a bet of the round that has been committed, and publishes it. */

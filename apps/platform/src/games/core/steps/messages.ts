@@ -7,7 +7,7 @@ import type { StepBetRecord } from './step-game.ts';
 
 declare module '../../../foundation/bus.ts' {
   interface BusMessages {
-    /** A player's game of steps has begun, gone on or ended. */
+    /** A player's game of steps has begun, continued or ended. */
     'game.changed': { userId: string; bet: StepBetRecord };
   }
 }

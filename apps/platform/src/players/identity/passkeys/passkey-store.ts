@@ -43,7 +43,7 @@ export async function takeAnswer(
     .selectAll()
     .where('credential_id', '=', answer.id)
     .where('user_id', '=', userId)
-    // Of two answers at once, one of which a copy may have made, the second is held against the counter of the first.
+    // Of two answers at once, one of which a copy may have made, the second is compared with the counter of the first.
     .forUpdate()
     .executeTakeFirst();
   const counter = kept ? await acceptedCounter(site, challenge, answer, kept) : null;

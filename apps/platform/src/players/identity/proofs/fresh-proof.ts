@@ -10,7 +10,7 @@ import { hashToken, newToken } from '../token.ts';
 import { requireUser } from '../users.ts';
 import { waysToProve } from './ways-to-prove.ts';
 
-/** How long a player is believed to be who they proved to be. */
+/** How long a player's proof counts. */
 export const PROOF_LIFETIME_MS: number = 5 * 60_000;
 
 /**

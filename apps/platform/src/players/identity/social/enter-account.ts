@@ -14,7 +14,7 @@ import type { SocialLogin } from './login-store.ts';
 import type { SocialPerson } from './provider-client.ts';
 import type { Social } from './social.ts';
 
-/** Somebody else was first between the look and the write: the next look sees what they did. */
+/** A concurrent call wrote first, after this one had looked: the next look sees what it wrote. */
 class Contended extends Error {}
 
 /** One more try sees the account that a concurrent login made first, so one is enough. */

@@ -7,7 +7,7 @@ import { refuseField } from '../../../foundation/http/refusal.ts';
 import { areKeys } from './encrypt.ts';
 import { isPushEndpoint } from './endpoint.ts';
 
-/** Browsers of one player; a further one takes the place of the oldest. */
+/** Browsers of one player; a further one replaces the oldest. */
 export const MOST_DEVICES = 10;
 
 /**
@@ -34,7 +34,7 @@ export async function saveDevice(
   )`.execute(kysely);
 }
 
-/** Takes back what the browser of this session was allowed. */
+/** Withdraws the permission of the browser of this session. */
 export async function removeDevices({ kysely }: Pick<Database, 'kysely'>, sessionId: string): Promise<void> {
   await kysely.deleteFrom('push_devices').where('session_id', '=', sessionId).execute();
 }

@@ -15,7 +15,7 @@ const MAX_ATTEMPTS = 12;
 const KEPT_SECONDS = 86_400;
 /** Taken, or nothing that another attempt would change: the outbox has done with it. */
 const DONE = 204;
-/** The push service knows the browser no more. */
+/** The push service no longer knows the browser. */
 const GONE = new Set([404, 410]);
 
 export interface PushSenderParts {
