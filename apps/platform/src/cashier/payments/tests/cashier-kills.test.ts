@@ -90,7 +90,7 @@ function startProcess(deaths: readonly Death[]): void {
 const KILLED = Symbol('killed');
 const PERSON = person('dana');
 
-/** Asks once. A process that dies of it is started again. */
+/** Asks once. A process that this call kills is started again. */
 async function once<T>(ask: () => Promise<T>): Promise<T | Refusal | typeof KILLED> {
   try {
     return await ask();
@@ -137,7 +137,10 @@ it('deposits, withdrawals and identity checks make and lose no money, however of
   expect(await auditLedger(accounts.database.kysely)).toEqual([]);
 });
 
-/** One player's deposit and withdrawals, with processes that die as planned: all of it ends, and the money is where the ends say. */
+/**
+ * One player's deposit and withdrawals, with processes that die as planned: all of them end, and the money is where the
+ * ends say.
+ */
 async function expectRightEnd(all: readonly Plan[], deaths: readonly Death[]): Promise<void> {
   const visitor = await accounts.confirmed();
   const { id: userId } = (await visitor.call('getProfile', {})).body.user;
@@ -210,7 +213,7 @@ async function verify(userId: string, status: 'verified' | 'failed'): Promise<vo
   await ask(() => receiveCheckEvent(cashier, event));
 }
 
-/** The bank takes back what it said before. */
+/** The provider reports a failure of the payout that it had confirmed. */
 async function bounce(withdrawalId: string): Promise<void> {
   const { currency, amount_units: amountUnits } = (await findWithdrawal(accounts.database.kysely, withdrawalId))!;
   const event = {

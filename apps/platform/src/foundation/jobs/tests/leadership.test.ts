@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Resolves once somebody waits for a lock, as far as that can be seen. */
+/** Resolves once a process waits for a lock, as far as that can be seen. */
 async function waits(): Promise<void> {
   if (database.kind === 'embedded') return;
   const ungranted = sql<{ waiting: number }>`select count(*)::int as waiting from pg_locks

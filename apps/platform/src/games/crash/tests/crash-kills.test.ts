@@ -221,7 +221,7 @@ async function wasTakenBack({ round_number: number, settled_at: settledAt }: Bet
   return round === undefined || settledAt!.getTime() <= round.betting_at.getTime();
 }
 
-/** Whether no rule decided it, in a round that is shown as void. */
+/** Whether no rule decided it, but only an action of its player, in a round that is shown as void. */
 async function wasLeftToAHand({ round_number: number, outcome, bust }: BetWithProof): Promise<boolean> {
   const { autoCashOut } = outcome as { autoCashOut: number | null };
   const round = await house.store.find(number!);

@@ -356,7 +356,7 @@ describe('a round whose engine died', () => {
     expect(house.messages[from]).toMatchObject({ type: 'tick', serverNow: round.closesAt + 1_100 });
   });
 
-  /** Lets the round break while no engine lives, and the next one end it so much later. */
+  /** Lets the round break while no engine lives; the next one ends it so much later. */
   async function breakUnheard(round: SecretRound, laterMs = 1_001): Promise<void> {
     await toStart(round);
     await house.kill();

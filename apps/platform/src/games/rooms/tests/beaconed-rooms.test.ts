@@ -21,7 +21,7 @@ const SECOND = 1_000;
 const OPENED = Date.UTC(2026, 0, 2);
 const ROUND_AT_OPENING = 28_801;
 const beaconTime = (round: number): number => OPENED + (round - ROUND_AT_OPENING) * 3 * SECOND;
-/** Of a second player at the opening. The beacon speaks at that very instant, which does not count. */
+/** With a second player at the opening. The beacon emits a round at that very instant, which does not count. */
 const DRAWS_AT = OPENED + COUNTDOWN_MS;
 const ROUND = ROUND_AT_OPENING + 11;
 

@@ -14,7 +14,7 @@ export class TestBrowser {
     this.auth = this.#auth.toString('base64url');
   }
 
-  /** Reads a message as RFC 8291 says, apart from the code that wrote it. */
+  /** Reads a message as RFC 8291 says, independently of the code that wrote it. */
   read(message: Buffer): unknown {
     const salt = message.subarray(0, 16);
     const sender = message.subarray(21, 21 + message[20]!);
