@@ -6,9 +6,9 @@ import type { ZodMiniType } from 'zod/mini';
  * `messages.ts`, with what they look like between processes.
  */
 export interface BusMessages {
-  /** A session was ended by logout, refresh or revocation: whoever cached it must forget it. */
+  /** A session was ended by logout, refresh or revocation: every process that cached it must forget it. */
   'session.ended': { sessionId: string };
-  /** How everybody sees a player has changed: whoever keeps what it was must forget it. */
+  /** A player's face has changed: every process that cached the old one must forget it. */
   'face.changed': { userId: string; player: string; picture: Picture };
 }
 

@@ -5,16 +5,19 @@ import { isSandboxed } from './sandboxed.ts';
 
 export type Port = keyof Outside;
 
-/** Which adapter stands behind a port, and the setting that says so. */
+/** Which adapter implements a port, and the setting that says so. */
 export interface Choice {
   readonly setting: string;
   readonly adapter: string;
 }
 
-/** By port. A setting that is absent leaves the choice to what else is set up; an optional party is then nobody without the sandbox. */
+/**
+ * By port. Without its setting, the choice follows from what else is set up; without the sandbox, an optional party is
+ * then absent.
+ */
 const CHOICES: Readonly<Record<Port, (config: Config) => Choice>> = {
   payments: ({ payments }) => ({ setting: 'PAYMENTS', adapter: payments ?? 'sandbox' }),
-  // Real deposits paid out by whoever finds the sandbox's page: that would have to be said.
+  // With real deposits, anyone who finds the sandbox's page could pay out: that takes an explicit setting.
   payouts: ({ payments, payouts }) => ({
     setting: 'PAYOUTS',
     adapter: payouts ?? ((payments ?? 'sandbox') === 'sandbox' ? 'sandbox' : 'operator'),
@@ -52,7 +55,7 @@ function wayToPhones(config: Config): string {
   return config.smtpUrl !== null || !isSandboxed(config) ? 'none' : 'sandbox';
 }
 
-/** What stands behind a port by these settings. */
+/** The adapter that implements a port by these settings. */
 export function chosenAdapter(port: Port, config: Config): Choice {
   return CHOICES[port](config);
 }
@@ -62,7 +65,7 @@ export function servedBy({ name, ports }: Pick<Adapter, 'name' | 'ports'>, confi
   return new Set(ports.filter((port) => chosenAdapter(port, config).adapter === name));
 }
 
-/** What to do where nothing stands behind a port. */
+/** What to do if no adapter implements a port. */
 export function adviceFor(port: Port, config: Config): string {
   const { setting, adapter } = chosenAdapter(port, config);
   const why =

@@ -7,7 +7,7 @@ import type { Outside } from './outside.ts';
 type Instance = ModuleInstance & { readonly outside: Partial<Outside> };
 
 /**
- * Brings parties to life, each with the ports that the settings give it.
+ * Starts parties, each with the ports that the settings give it.
  * @throws SettingsError where a setting that one of them needs is missing
  */
 export function createOutsideParties(parties: readonly (Adapter | Party)[], deps: Deps): Instance[] {
@@ -23,9 +23,9 @@ export function createOutsideParties(parties: readonly (Adapter | Party)[], deps
 }
 
 /**
- * What stands behind the ports that modules ask.
- * @param parties of two with one port the later has it
- * @throws ModuleNeedError where nothing stands behind one
+ * The implementations of the ports that modules need.
+ * @param parties of two with one port the later one is used
+ * @throws ModuleNeedError if a port has no implementation
  */
 export function connectPorts(
   modules: readonly Pick<Module, 'name' | 'ports'>[],

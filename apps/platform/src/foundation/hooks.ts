@@ -1,14 +1,17 @@
 import type { Tx } from './db/database.ts';
 
 /**
- * Facts that other domains write down in the very transaction that makes them true: with it, or not at all. Each domain
+ * Facts that other domains record in the very transaction that makes them true: with it, or not at all. Each domain
  * adds its own in its `facts.ts`.
  */
 export interface Facts {}
 
 type Listener<Name extends keyof Facts> = (tx: Tx, fact: Facts[Name]) => Promise<void>;
 
-/** What becomes true between processes is told by the bus, after the commit; this is for what must not be lost between commit and message. */
+/**
+ * The bus publishes facts between processes after the commit. Hooks are for what must not be lost between the commit
+ * and a message: they run in the transaction.
+ */
 export interface Hooks {
   /** Calls every listener, one after the other. What one of them throws undoes the transaction. */
   run<Name extends keyof Facts>(tx: Tx, name: Name, fact: Facts[Name]): Promise<void>;

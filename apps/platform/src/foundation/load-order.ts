@@ -2,7 +2,7 @@ import type { Module } from './module.ts';
 
 type Part = Pick<Module, 'name' | 'needs'>;
 
-/** Refusal `module-need`: a module needs another, or something behind a port, and nothing that is started is it. */
+/** Refusal `module-need`: a module needs another module, or an implementation of a port, that is not started. */
 export class ModuleNeedError extends Error {
   readonly code = 'module-need';
 

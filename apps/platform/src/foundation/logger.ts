@@ -1,7 +1,7 @@
 import { type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
 
-/** Fields that never reach a log, wherever they stand in the logged object. */
+/** Fields that never reach a log, at any depth of the logged object. */
 const REDACTED = ['token', 'password', 'authorization', 'cookie', 'access_token', 'code', 'fp', 'secret'];
 
 /** JSON lines on stderr, so that standard output stays for people and scripts. */

@@ -28,20 +28,20 @@ export interface Deps {
   readonly database: Database;
   readonly bus: Bus;
   readonly hooks: Hooks;
-  /** What each domain has to be found. */
+  /** The search functions of all domains. */
   readonly search: SearchFinders;
   readonly log: Logger;
   readonly clock: Clock;
   /** The same clock, to wait by. */
   readonly timers: Timers;
-  /** What this process tells of its work. */
+  /** The metrics of this process. */
   readonly metrics: Metrics;
-  /** What keeps this process from its work. */
+  /** The health checks of this process. */
   readonly health: Health;
   /** Null when nothing is limited. */
   readonly callWindows: CallWindows | null;
   readonly authenticate: Authenticate;
-  /** Publishes the ends of sessions that this process has not heard of. */
+  /** Publishes the ends of sessions that this process has missed. */
   readonly noteEndedSessions: () => Promise<void>;
   /** Finds named operators; absent where their domain is not loaded: the machine's token alone then counts. */
   readonly findOperator?: FindOperator;
@@ -57,15 +57,15 @@ export interface Deps {
   readonly services: readonly Service[];
 }
 
-/** A domain of the platform: its tables, and how it comes to life. */
+/** A domain of the platform: its tables, and how it is started. */
 export interface Module {
   readonly name: string;
   /**
-   * Names of the modules that it stands on: whose tables its statements name, whose functions it calls, what they put
-   * into `Deps`. They are loaded before it; without one of them the platform does not start.
+   * Names of the modules that it depends on: their tables, which its statements name, their functions, and what they
+   * put into `Deps`. They are loaded before it; without one of them the platform does not start.
    */
   readonly needs?: readonly string[];
-  /** The parties that it deals with. Without something behind one of these ports the platform does not start. */
+  /** The ports that it uses. If one of them has no implementation, the platform does not start. */
   readonly ports?: readonly (keyof Outside)[];
   /** In order; a released one never changes. */
   readonly migrations?: readonly Migration[];
@@ -78,12 +78,12 @@ export interface Module {
   readonly create: (deps: Deps, outside: Outside) => ModuleInstance;
 }
 
-/** Stands behind one port or several: its tables, and how it comes to life before the domains that ask it. */
+/** Implements one port or several: its tables, and how it starts before the domains that use it. */
 export interface Adapter extends Pick<Module, 'name' | 'migrations'> {
-  /** Those that it can stand behind; the settings choose one adapter for each. */
+  /** Those that it can implement; the settings choose one adapter for each. */
   readonly ports: readonly (keyof Outside)[];
   /**
-   * @param serves those of its ports that the settings gave it; what it brings for others is left aside
+   * @param serves those of its ports that the settings gave it; what it makes for others is ignored
    * @throws SettingsError where a setting that a port needs is missing
    */
   readonly create: (
@@ -92,12 +92,12 @@ export interface Adapter extends Pick<Module, 'name' | 'migrations'> {
   ) => ModuleInstance & { readonly outside: Partial<Outside> };
 }
 
-/** Stands behind all that it brings, whatever the settings say: a party of a test. */
+/** Implements all its ports, whatever the settings say: a party of a test. */
 export interface Party extends Pick<Module, 'name' | 'migrations'> {
   readonly create: (deps: Deps) => ModuleInstance & { readonly outside: Partial<Outside> };
 }
 
-/** A domain at work. Everything is optional: a domain may be tables and functions only. */
+/** A started domain. Everything is optional: a domain may be tables and functions only. */
 export interface ModuleInstance {
   /** Calls of the protocol, made with `implement` and `implementPublic`. */
   readonly routes?: readonly Route[];
@@ -105,7 +105,7 @@ export interface ModuleInstance {
   readonly plain?: (service: Service, app: FastifyInstance) => void | Promise<void>;
   /** Live topics. */
   readonly live?: readonly LiveSource[];
-  /** Live topics that are too many to stand in a list. */
+  /** Live topics that are too many for a list. */
   readonly liveFamilies?: readonly LiveFamily[];
   /** Exactly one domain, identity, offers this. */
   readonly authenticate?: Authenticate;
@@ -113,7 +113,7 @@ export interface ModuleInstance {
   readonly sessionsEndedSince?: (instant: number) => Promise<readonly string[]>;
   /** Fills an empty database with demo data; called when SEED_ACCOUNTS is true. Returns lines to print. */
   readonly seed?: () => Promise<readonly string[]>;
-  /** What it does without being asked. */
+  /** Its background work. */
   readonly jobs?: readonly Job[];
   /** Called after the migrations and before the first request. */
   readonly start?: () => Promise<void>;

@@ -1,6 +1,6 @@
 /**
- * The parties outside of the platform, each behind a port that the domain declares which deals with it. What stands behind
- * the ports is chosen where the platform is started.
+ * The parties outside of the platform, each with a port that is declared by the domain that uses it. The
+ * implementations are chosen where the platform is started.
  */
 // Domains add their ports by declaration.
 export interface Outside {}

@@ -2,7 +2,10 @@ import type { Config } from './config.ts';
 
 type Said = Pick<Config, 'sandbox' | 'nodeEnv'>;
 
-/** Whether the sandbox is started. Real players get real parties or none: its pages pay out, confirm and log in whoever asks. */
+/**
+ * Whether the sandbox is started. Real players get real parties or none: the sandbox's pages pay out, confirm and log
+ * in for anyone.
+ */
 export function isSandboxed({ sandbox, nodeEnv }: Said): boolean {
   return sandbox ?? nodeEnv !== 'production';
 }

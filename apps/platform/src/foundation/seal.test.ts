@@ -28,7 +28,7 @@ test('no byte of a sealed secret can be changed, and none left out', () => {
 });
 
 test('what accounts keep was sealed by a version before this one, and opens', () => {
-  // Of a platform that sealed for this purpose only.
+  // Sealed by a platform that used sealing for this purpose only.
   const sealed = 'cgQd1c4BKKKXv7PI11FKImo6uUwssXiY-iizGzUNf_-4Sg';
   expect(unseal(accountKey('key'), 'user-1', sealed)).toBe('SECRET');
 });

@@ -5,7 +5,9 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What a key is for: one that follows from the same secret for something else opens nothing here. */
+/**
+ * What a key is for: keys that are derived from the same secret for different purposes cannot open each other's texts.
+ */
 export type SealPurpose = 'seed-key-names' | 'seeds' | 'totp-secrets';
 
 /** A secret that is not in the database, and what it seals. */
@@ -23,8 +25,8 @@ export function accountKey(secret: string): SealKey {
 const derived = new Map<string, KeyObject>();
 
 /**
- * Seals a text for the database, so that whoever reads only the table has nothing.
- * @param of what it belongs to: moved to another row it does not open
+ * Seals a text for the database, so that the table alone reveals nothing.
+ * @param of what it belongs to: copied to another row it cannot be opened
  */
 export function seal(key: SealKey, of: string, text: string): string {
   const nonce = randomBytes(NONCE_BYTES);
@@ -49,7 +51,7 @@ export function unseal(key: SealKey, of: string, sealed: string): string | null 
   }
 }
 
-/** For what follows from a secret and is no key: such as the name by which it is told from others. */
+/** For values derived from a secret that are no keys: such as the name that identifies it. */
 export function derive({ secret, purpose }: SealKey, bytes: number): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', purpose, bytes));
 }

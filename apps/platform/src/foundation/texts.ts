@@ -14,7 +14,7 @@ const read = (locale: Locale): Partial<Texts> => {
 };
 const CATALOGUES = eachLocale((locale) => completed(read(FALLBACK_LOCALE), read(locale)) as Texts);
 
-/** One section in a language; what its catalogue lacks is said in the fallback. */
+/** One section in a language; what its catalogue lacks is taken from the fallback. */
 export function textsOf<Section extends keyof Texts>(section: Section, locale: Locale): Texts[Section] {
   return CATALOGUES[locale][section];
 }

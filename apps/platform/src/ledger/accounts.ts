@@ -39,7 +39,7 @@ export type HousePurpose = Game | (typeof HOUSE_PURPOSES)[number];
 
 /** Account of one team's service: opened in a currency with the first transfer that names it. */
 export type TeamServicePurpose = `team-service:${string}`;
-/** What may stand on the other side of a wallet. */
+/** The accounts that a transfer of a wallet may have on its other side. */
 export type AccountPurpose = HousePurpose | TeamServicePurpose;
 
 /** Finds the id of a house account. */
@@ -89,7 +89,7 @@ export async function accountIdOf(
     .values({ purpose, currency })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  // Read again: whoever opened it at the same moment may have been first.
+  // Read again: a concurrent call may have opened it first.
   return (await find())!.id;
 }
 

@@ -1,7 +1,7 @@
 import type { Bus } from '../foundation/bus.ts';
 import type { Wallet } from './wallets.ts';
 
-/** Tells everyone the new balance of a wallet, after its commit. */
+/** Publishes the new balance of a wallet, after its commit. */
 export function announceWallet(bus: Bus, { kind, userId, currency, balanceUnits, sequence }: Omit<Wallet, 'id'>): void {
   bus.publish(kind === 'real' ? 'wallet.changed' : 'bonus-wallet.changed', {
     userId,

@@ -84,8 +84,8 @@ export interface Drift {
 }
 
 /**
- * Holds every wallet against the postings since it was last found right: each posting is read once, whatever the books
- * have grown to. `auditLedger` reads them all, and finds what this does not: a wrong posting of long ago.
+ * Compares every wallet with the postings since it was last found right: each posting is read once, however large the
+ * books are. `auditLedger` reads them all, and finds what this does not: a wrong old posting.
  */
 export async function auditStep(database: Database): Promise<Drift> {
   let after = BEFORE_ALL;
@@ -103,7 +103,7 @@ export async function auditStep(database: Database): Promise<Drift> {
   return found;
 }
 
-/** Every process tells what the one that leads has found. Nothing before the first look. */
+/** Every process reports what the leading one has found. Nothing before the first look. */
 export function addDriftSeries(metrics: Metrics, database: Database): void {
   const read = (pick: (row: Drift & { readonly age: number }) => number) => async () => {
     const [row] = await database.rawTransaction((sql) => sql.query<Drift & { age: number }>(READ, []));

@@ -10,7 +10,10 @@ declare module '../foundation/bus.ts' {
     'wallet.changed': { userId: string; currency: Currency; balanceUnits: number; sequence: number };
     /** The same of a wallet with bonus money. */
     'bonus-wallet.changed': { userId: string; currency: Currency; balanceUnits: number; sequence: number };
-    /** The player has another currency in use, whose wallets stand like this; one that was never opened has nothing and no posting. */
+    /**
+     * The player has another currency in use, with these balances; a wallet that was never opened has a balance and a
+     * sequence of 0.
+     */
     'currency.chosen': { userId: string; currency: Currency } & Record<
       WalletKind,
       { balanceUnits: number; sequence: number }
@@ -27,7 +30,7 @@ const WalletChanged = z.strictObject({
   sequence: Count,
 });
 
-/** What the ledger tells. */
+/** Messages of the ledger. */
 export const ledgerMessages: MessageSchemas<'wallet.changed' | 'bonus-wallet.changed' | 'currency.chosen'> = {
   'wallet.changed': WalletChanged,
   'bonus-wallet.changed': WalletChanged,

@@ -116,8 +116,8 @@ export const migrations: readonly Migration[] = [
   },
   {
     id: 'ledger/004-check-by-index',
-    // Plans of functions are kept: one made while the tables were small would go on reading them whole. Look-ups by
-    // key, one for each posting, stay as fast as they are whatever the tables grow to.
+    // Plans of functions are cached: one made while the tables were small would keep reading them whole. Look-ups by
+    // key, one for each posting, stay as fast as they are however large the tables become.
     sql: `
       create or replace function ledger_check_postings() returns trigger language plpgsql as $$
       begin
@@ -186,8 +186,8 @@ export const migrations: readonly Migration[] = [
   { id: 'ledger/015-referrals', sql: addHouseAccounts('referrals') },
   {
     id: 'ledger/016-check-by-key',
-    // A function keeps its plan for as long as the connection lasts. A join may be planned as a look through the whole
-    // table while that is small; a look-up for each row cannot, with whole reads switched off.
+    // A function keeps its plan for as long as the connection lasts. A join may be planned as a scan of the whole table
+    // while that is small; a look-up for each row cannot, with sequential scans switched off.
     sql: `
       create or replace function ledger_check_wallets() returns trigger language plpgsql set enable_seqscan = off as $$
       begin

@@ -37,7 +37,7 @@ export async function openWallet(
     .values({ id, user_id: userId, currency, kind })
     .onConflict((conflict) => conflict.columns(['user_id', 'currency', 'kind']).doNothing())
     .execute();
-  // Read again: whoever opened it at the same moment may have been first.
+  // Read again: a concurrent call may have opened it first.
   return (await walletOf(tx.db, userId, currency, kind))!;
 }
 
@@ -61,7 +61,7 @@ export async function balanceUnitsOf(db: Kysely<Tables>, userId: string, currenc
   return (await walletOf(db, userId, currency))?.balanceUnits ?? 0;
 }
 
-/** The wallet, locked until the transaction ends: nobody else moves its money meanwhile. */
+/** The wallet, locked until the transaction ends: no other transaction moves its money meanwhile. */
 export async function lockWallet(
   tx: Tx,
   userId: string,

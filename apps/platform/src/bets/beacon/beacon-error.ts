@@ -1,15 +1,15 @@
 export type BeaconErrorCode =
-  /** The time of the round has not come: whoever knows it knows too much. */
+  /** The time of the round has not come: a party that has its value already could foresee results. */
   | 'beacon-ahead'
   /** No source gives an answer that could be trusted. */
   | 'beacon-away'
-  /** Another value is kept for the same round: the beacon has said two things. */
+  /** Another value is stored for the same round: the beacon has published two values. */
   | 'beacon-two-rounds'
   | 'blocks-away'
-  /** No hash has the word of two sources, or two hashes have. */
+  /** No hash is confirmed by two sources, or two hashes are. */
   | 'blocks-disagree';
 
-/** A round or a block that cannot be had now, or must not be taken. */
+/** A round or a block that is unavailable now, or must not be accepted. */
 export class BeaconError extends Error {
   readonly code: BeaconErrorCode;
 

@@ -6,14 +6,14 @@ import { BeaconError } from './beacon-error.ts';
 import { type KeptRound, findRound, keepChain, keepRound } from './kept-rounds.ts';
 import type { BeaconSource } from './sources.ts';
 
-/** A beacon that is late is asked for its newest round again after this time. */
+/** A late beacon is asked for its newest round again after this time. */
 const ASK_AGAIN_MS = 1_000;
 
-/** Public randomness for rounds of games: asked for once, verified, and kept forever. */
+/** Public randomness for rounds of games: requested once, verified, and stored forever. */
 export class Beacon {
   readonly #deps: Pick<Deps, 'database' | 'clock' | 'log'>;
   #source: BeaconSource | null = null;
-  /** By number: whoever asks for the same round at the same time waits for one answer. */
+  /** By number: concurrent requests for the same round share one answer. */
   readonly #asked = new Map<number, Promise<BeaconRound | null>>();
   #newest: BeaconRound | null = null;
   #newestAsked: { readonly at: number; readonly answer: Promise<void> } | null = null;
@@ -22,18 +22,21 @@ export class Beacon {
     this.#deps = deps;
   }
 
-  /** Parties come to life after what domains make for one another. */
+  /** Called when the outside parties start, which is after the domains have made what they share. */
   useSource(source: BeaconSource): void {
     this.#source = source;
   }
 
-  /** What rounds are checked by, and when each is emitted. @throws BeaconError `beacon-away` while nobody tells it */
+  /** How rounds are verified, and when each is emitted. @throws BeaconError `beacon-away` while no source says */
   async chain(): Promise<BeaconChain> {
-    if (this.#source === null) throw new Error('the beacon is asked before the parties have come to life');
+    if (this.#source === null) throw new Error('the beacon is used before its source is set');
     return this.#source.chain();
   }
 
-  /** The same, kept forever: a round of a game may name it before any round of it is kept. @throws BeaconError `beacon-away` */
+  /**
+   * The same, stored forever: a round of a game may name it before any round of it is stored. @throws BeaconError
+   * `beacon-away`
+   */
   async keptChain(): Promise<BeaconChain> {
     const chain = await this.chain();
     await keepChain(this.#deps.database.kysely, chain);
@@ -41,8 +44,8 @@ export class Beacon {
   }
 
   /**
-   * The newest round that this process has heard; asked for once in a period. Null before the first.
-   * @throws BeaconError `beacon-away` where it has never heard one
+   * The newest round that this process has received; requested once per period. Null before the first.
+   * @throws BeaconError `beacon-away` if it has never received one
    */
   async latest(): Promise<BeaconRound | null> {
     const { clock } = this.#deps;
@@ -53,7 +56,7 @@ export class Beacon {
     try {
       await this.#newestAsked.answer;
     } catch (error) {
-      // Its time says how old the last one is.
+      // Its time shows how old the last one is.
       if (this.#newest === null || !(error instanceof BeaconError)) throw error;
     }
     return this.#newest;
@@ -77,7 +80,7 @@ export class Beacon {
     return asked;
   }
 
-  /** What is kept, by the name of the beacon that it was taken from; null for a round that no game asked for. */
+  /** A stored round, by the name of its beacon; null for a round that no game requested. */
   kept(beacon: string, round: number): Promise<KeptRound | null> {
     return findRound(this.#deps.database.kysely, beacon, round);
   }
@@ -100,7 +103,7 @@ export class Beacon {
     const { clock, log } = this.#deps;
     const round = await this.#source!.latest();
     if (round === null || round.round <= (this.#newest?.round ?? 0)) return;
-    // With the chain's own key: whoever holds it gives rounds away ahead of their time.
+    // Signed with the chain's own key: a holder of that key is revealing rounds ahead of their time.
     if (round.at > clock())
       log.error({ beacon: round.beacon, round: round.round, why: 'beacon-ahead' }, 'a round was given away');
     else this.#newest = round;

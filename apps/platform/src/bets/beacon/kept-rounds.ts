@@ -4,7 +4,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../../foundation/db/tables.ts';
 import { BeaconError } from './beacon-error.ts';
 
-/** A round with what it can be checked by. */
+/** A round with its chain, which verifies it. */
 export interface KeptRound {
   readonly chain: BeaconChain;
   readonly round: BeaconRound;
@@ -22,7 +22,7 @@ export function chainOf(row: Selectable<Tables['beacon_chains']>): BeaconChain {
   };
 }
 
-/** The round that is kept of a beacon; null for one that nobody asked for. */
+/** The stored round of a beacon; null for one that was never requested. */
 export async function findRound(db: Kysely<Tables>, beacon: string, round: number): Promise<KeptRound | null> {
   const row = await db
     .selectFrom('beacon_rounds')
@@ -37,7 +37,7 @@ export async function findRound(db: Kysely<Tables>, beacon: string, round: numbe
   return { chain, round: roundOf(chain, round, row.signature) };
 }
 
-/** Keeps what a chain is, once for all processes. */
+/** Stores the description of a chain, once for all processes. */
 export async function keepChain(db: Kysely<Tables>, chain: BeaconChain): Promise<void> {
   await db
     .insertInto('beacon_chains')
@@ -54,8 +54,8 @@ export async function keepChain(db: Kysely<Tables>, chain: BeaconChain): Promise
 }
 
 /**
- * Keeps a verified round, once for all processes.
- * @throws BeaconError `beacon-two-rounds` where another value is kept for it
+ * Stores a verified round, once for all processes.
+ * @throws BeaconError `beacon-two-rounds` if another value is stored for it
  */
 export async function keepRound(db: Kysely<Tables>, { chain, round }: KeptRound, receivedAt: Date): Promise<void> {
   await keepChain(db, chain);

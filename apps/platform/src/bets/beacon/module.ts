@@ -38,7 +38,7 @@ async function orRefused<Value>(asked: Promise<Value>): Promise<Value> {
   });
 }
 
-/** The chain is known where its newest round is not. */
+/** The chain may be known when its newest round is not. */
 async function orNull<Value>(asked: Promise<Value>): Promise<Value | null> {
   return asked.catch((error: unknown) => {
     if (isAway(error)) return null;

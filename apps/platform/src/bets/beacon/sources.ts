@@ -1,23 +1,23 @@
 import type { BeaconChain } from '@baize/fairness/beacon/chain';
 import type { BeaconRound } from '@baize/fairness/beacon/round';
 
-/** A public beacon. What it hands on it has verified by the chain's key. */
+/** A public beacon. It returns only what it has verified with the chain's key. */
 export interface BeaconSource {
-  /** What its rounds are checked by; the same as long as the process lives. @throws BeaconError `beacon-away` */
+  /** How its rounds are verified; the same as long as the process lives. @throws BeaconError `beacon-away` */
   chain(): Promise<BeaconChain>;
   /** The newest round that anybody has; null before the first. @throws BeaconError `beacon-away` */
   latest(): Promise<BeaconRound | null>;
-  /** Null while nobody has it. @throws BeaconError `beacon-away` */
+  /** Null while no source has it. @throws BeaconError `beacon-away` */
   round(round: number): Promise<BeaconRound | null>;
 }
 
-/** A public chain of blocks, for salts: a hash that nobody chose, of a height that was named before. */
+/** A public blockchain, for salts: a hash that nobody chose, of a block height that was named before. */
 export interface Blocks {
-  /** `Bitcoin`; stands beside every salt that is taken from it. */
+  /** `Bitcoin`; stored with every salt that is taken from it. */
   readonly name: string;
   /** Height of the newest block that two sources have. @throws BeaconError `blocks-away` */
   tip(): Promise<number>;
-  /** Null until two sources have two more blocks upon it. @throws BeaconError `blocks-away`, `blocks-disagree` */
+  /** Null until two sources have it below two more blocks. @throws BeaconError `blocks-away`, `blocks-disagree` */
   hashAt(height: number): Promise<string | null>;
 }
 

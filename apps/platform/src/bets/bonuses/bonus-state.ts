@@ -27,7 +27,10 @@ export function payableUnits(end: BonusEnd, terms: BonusTerms, balanceUnits: num
   return end === 'completed' ? Math.min(balanceUnits, Math.max(0, terms.maxPayoutUnits - paidUnits)) : 0;
 }
 
-/** The end that is due by now, or null. What was wagered in time counts even if nobody has acted on it until the expiry. */
+/**
+ * The end that is due by now, or null. Wagering that was completed in time counts even if it is noticed after the
+ * expiry.
+ */
 export function dueEnd(
   { state, required_units, wagered_units, expires_at }: BonusProgress,
   now: number,

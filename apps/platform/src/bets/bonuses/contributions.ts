@@ -6,9 +6,9 @@ import type { DiceBetRecord } from '@baize/protocol/games/dice/dice';
 /** How much of a stake counts, in percent, where no game of ours says it. */
 const PERCENT: Readonly<Record<Exclude<WagerKind, Game>, number>> = {
   slots: 100,
-  // Blackjack keeps half a percent of whoever plays it well.
+  // The house edge of well-played blackjack is half a percent.
   'live-casino': 10,
-  // It keeps 5 % and more, but both sides of a market can be bet on: nothing is at risk then but that margin.
+  // The house edge is 5 % and more, but a player can bet on both sides of a market and then risks only that margin.
   sports: 50,
 };
 

@@ -6,9 +6,9 @@ import type { StoredBonus } from './bonus-store.ts';
 import type { Bonuses } from './bonuses.ts';
 
 /**
- * [B9][B10] ends a bonus: the whole bonus balance goes back to the house, and of a completed one what may become real
- * money comes from there. The caller has locked the wallets and the bonus, whose state is the guard; behind it stand
- * the ledger's keys.
+ * [B9][B10] ends a bonus: the whole bonus balance goes back to the house, which pays the real money of a completed one.
+ * The caller has locked the wallets and the bonus. The bonus's state is the guard against a second end; the ledger's
+ * idempotency keys are the second guard.
  */
 export async function endBonus(bonuses: Bonuses, tx: Tx, bonus: StoredBonus, end: BonusEnd): Promise<StoredBonus> {
   const paidUnits = bonus.state === 'active' ? await moveMoney(bonuses, tx, bonus, end) : 0;

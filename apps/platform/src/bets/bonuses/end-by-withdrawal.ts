@@ -10,7 +10,7 @@ import { lockWallets } from './lock-wallets.ts';
 
 /**
  * [B18] ends the bonuses that deposits started, in the currency of the withdrawal: a deposit is not taken out while its
- * bonus is played. What a player was given without a deposit is not touched, nor is what is over by the clock.
+ * bonus is played. What a player was given without a deposit is not touched, nor are expired bonuses.
  * Refuses `withdrawal-ends-bonus` unless the player gives them up.
  */
 export async function endByWithdrawal(

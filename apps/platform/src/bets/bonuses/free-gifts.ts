@@ -1,7 +1,7 @@
 import type { Tx } from '../../foundation/db/database.ts';
 import type { StoredBonus } from './bonus-store.ts';
 
-/** Notes a gift that nobody paid for before it is given; refuses it by name where it may not be given now. */
+/** Records a gift that was not paid for, before it is given; refuses it by name where it may not be given now. */
 export type ClaimGift = (tx: Tx, gift: string) => Promise<void>;
 
 /** The gift of a promo code, once for each contact. */

@@ -58,7 +58,7 @@ export interface Spin {
 }
 
 /**
- * Uses one spin and writes down what it won. The same spin again answers the spins as they are. With the last one the
+ * Uses one spin and records what it won. A repeat of the same spin returns the spins unchanged. With the last one the
  * winnings become a bonus. It locks the spins, then wallets: the caller holds no wallet.
  * Refuses `not-found`, `free-spins-ended`, `idempotency-conflict`.
  */

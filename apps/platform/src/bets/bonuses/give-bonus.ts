@@ -33,7 +33,7 @@ export interface PromisedBonus extends Gift {
   readonly pack: { readonly id: string; readonly step: number } | null;
 }
 
-/** Promises a bonus to whoever deposits in time. @returns null if the key was used */
+/** Promises a bonus to a player who deposits in time. @returns null if the key was used */
 export function promiseBonus({ clock }: Bonuses, tx: Tx, promised: PromisedBonus): Promise<StoredBonus | null> {
   const { waitsMs, pack, ...gift } = promised;
   return insertBonus(tx, {
@@ -48,7 +48,7 @@ export function promiseBonus({ clock }: Bonuses, tx: Tx, promised: PromisedBonus
 /** A bonus of a fixed amount. */
 interface FixedBonus extends Gift {
   readonly amountUnits: number;
-  /** It waits for its player to start it, whatever stands before it. */
+  /** It waits for its player to start it, even if it is the first in the queue. */
   readonly waits?: boolean;
 }
 
@@ -88,8 +88,8 @@ async function startIfFirst(bonuses: Bonuses, tx: Tx, bonus: StoredBonus): Promi
 }
 
 /**
- * Whether nothing stands before a bonus in the queue. What is over by the clock stands in nobody's way: an active one
- * is ended here. The caller has locked the wallets.
+ * Whether a bonus is the next one to start: none is active and none is before it in the queue. Expired ones do not
+ * count: an active one whose end is due is ended here. The caller has locked the wallets.
  */
 export async function isNext(bonuses: Bonuses, tx: Tx, bonus: StoredBonus): Promise<boolean> {
   const now = bonuses.clock();

@@ -3,8 +3,8 @@ import type { Tx } from '../../foundation/db/database.ts';
 import { lockWallet } from '../../ledger/wallets.ts';
 
 /**
- * Locks what a player has of wallets in a currency, the real one first [L9]. Whoever changes a bonus does this before
- * anything else, so that no two of them wait for each other.
+ * Locks the player's wallets in a currency, the real one first [L9]. Every change of a bonus begins with this, so that
+ * no two of them deadlock.
  */
 export async function lockWallets(tx: Tx, userId: string, currency: Currency): Promise<void> {
   await lockWallet(tx, userId, currency);

@@ -119,7 +119,7 @@ export const bonusMigrations: readonly Migration[] = [
   },
   {
     id: 'bonuses/004-vip-cashback',
-    // Members so far have been told of no cashback: the first week that is paid is the one in which this is applied.
+    // Cashback was not promised to the members so far: the first week that is paid is the one in which this is applied.
     sql: `
       create table vip_cashback_weeks (week_starts_at timestamptz primary key, paid_at timestamptz);
       create table vip_cashback (

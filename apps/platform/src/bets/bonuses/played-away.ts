@@ -53,7 +53,7 @@ async function endIfLost(bonuses: Bonuses, tx: Tx, id: string): Promise<boolean>
   if (found === null) return false;
   await lockWallets(tx, found.user_id, found.currency);
   const bonus = await lockBonus(tx, id);
-  // What is due by the clock or by wagering is another end.
+  // A bonus that has expired or is wagered ends in another way.
   if (bonus.state !== 'active' || dueEnd(bonus, bonuses.clock()) !== null) return false;
   const { rows } = await sql<{ lost: boolean }>`
     select balance < ${smallestStakeUnits(bonus.currency)} and not exists (

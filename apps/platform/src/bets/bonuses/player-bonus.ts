@@ -9,9 +9,9 @@ import { isNext, startBonus } from './give-bonus.ts';
 import { lockWallets } from './lock-wallets.ts';
 
 /**
- * Starts a bonus that waits in the queue; one that is active already is answered as it is.
+ * Starts a bonus that waits in the queue; one that is active already is returned unchanged.
  * Refuses `not-found`, `bonus-waits-for-deposit`, `bonus-ended`, `bonus-not-next`, and what `claim` refuses of a gift
- * that nobody paid for.
+ * that was not paid for.
  */
 export function activateBonus(bonuses: Bonuses, userId: string, id: string, claim: ClaimGift): Promise<StoredBonus> {
   const start = async (tx: Tx, bonus: StoredBonus) => {
@@ -29,7 +29,7 @@ export function activateBonus(bonuses: Bonuses, userId: string, id: string, clai
 }
 
 /**
- * Gives up a bonus, whatever it waits for; one that was cancelled already is answered as it is.
+ * Gives up a bonus, whatever it waits for; one that was cancelled already is returned unchanged.
  * Refuses `not-found`, `bonus-ended`.
  */
 export function cancelBonus(bonuses: Bonuses, userId: string, id: string): Promise<StoredBonus> {
@@ -39,8 +39,9 @@ export function cancelBonus(bonuses: Bonuses, userId: string, id: string): Promi
 }
 
 /**
- * Somebody else's bonus is like one that does not exist.
- * @param more `settled`: a state that answers the call as it is; `before`: what comes before the wallets are locked
+ * Another player's bonus is treated as one that does not exist.
+ * @param more `settled`: a state in which the bonus is returned unchanged; `before`: what runs before the wallets are
+ * locked
  */
 async function withOwnBonus(
   bonuses: Bonuses,

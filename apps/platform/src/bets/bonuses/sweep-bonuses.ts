@@ -12,8 +12,8 @@ import { lockWallets } from './lock-wallets.ts';
 const MAX_ENDS = 500;
 
 /**
- * Ends what is over by the clock, and completes what a process that died had wagered. Every process runs it: each end
- * is a transaction of its own, and what another process has locked is left to it.
+ * Ends expired bonuses, and completes those whose wagering was reached in a process that died. Every process runs it:
+ * each end is a transaction of its own, and a bonus that another process has locked is left to that process.
  * @returns how many it ended
  */
 export async function sweepBonuses(bonuses: Bonuses): Promise<number> {

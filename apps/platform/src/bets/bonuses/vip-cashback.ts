@@ -11,7 +11,7 @@ import { wageredBy } from './vip.ts';
 /** Payments that a member is shown. */
 const SHOWN = 20;
 
-/** A member's cashback as of now. Whoever is no member sees what the present week would bring. */
+/** A member's cashback as of now. A player who is not a member sees what the present week would bring. */
 export async function readCashback(db: Kysely<Tables>, userId: string, now: number): Promise<VipCashback> {
   const start = weekStart(now);
   const { level } = vipLevel(await wageredBy(db, userId), DEFAULT_CURRENCY);

@@ -5,9 +5,9 @@ import { type Texts, inEveryLanguage, textsOf } from '../../foundation/texts.ts'
 const LEAST_WAGERED = 100;
 
 /**
- * [B16] [B21] what is to be wagered for each level in one currency (currencies are never added up), as a multiple of the first, and the
- * share of a week's stakes that is paid back, in hundredths of a percent. No game keeps less than 1 % on average, so the
- * cashback never makes a bet worth more than it costs.
+ * [B16] [B21] how much has to be wagered for each level in one currency (currencies are never added up), as a multiple
+ * of the first level, and the share of a week's stakes that is paid back, in hundredths of a percent. The house edge of
+ * every game is at least 1 % on average, so the cashback never makes a bet worth more than it costs.
  */
 const LEVELS: readonly {
   readonly name: keyof Texts['vipLevels'];

@@ -9,7 +9,7 @@ export async function readVip(db: Kysely<Tables>, userId: string, preferred: Cur
   return shown(await isVip(db, userId), vipLevel(await wageredBy(db, userId), preferred), locale);
 }
 
-/** Joins the club; whoever has joined stays in it and is answered as they are. Refuses `vip-level-too-low`. */
+/** Joins the club; for a member it changes nothing and returns the membership. Refuses `vip-level-too-low`. */
 export async function joinVip(
   db: Kysely<Tables>,
   userId: string,

@@ -18,9 +18,10 @@ export interface PlayedBonus {
 
 const COLUMNS = 'id, user_id, currency, state, terms, paid_units, expires_at';
 /**
- * The ids of the bonuses of the players `$1` in the state `$2`, found before the bonuses are locked in the order of ids.
- * A plan that is made while the table is empty takes any index that the statement allows, and keeps to it: were they
- * ordered here, or the state a literal that a partial index has, it might read all bonuses of all players.
+ * The ids of the bonuses of the players `$1` in the state `$2`, found before the bonuses are locked in the order of
+ * ids. A plan that is made while the table is empty may use any index that the statement allows, and is reused from
+ * then on: with an `order by` here, or with the state as a literal that matches a partial index, it might read all
+ * bonuses of all players.
  */
 const IDS = 'array(select id from bonuses where state = $2 and user_id = any($1::uuid[]))';
 const ACTIVE = {
@@ -57,7 +58,7 @@ export function lockPlayed(
   return sql.query(PLAYED, [[...new Set(userIds)], 'active', [...new Set(ids)]]);
 }
 
-/** The bonus that a player plays with at an instant: one that is over by the clock is not. */
+/** The bonus that a player plays with at an instant: an expired one is not. */
 export function playedWith(
   bonuses: readonly PlayedBonus[],
   userId: string,

@@ -15,7 +15,7 @@ export async function provedContacts(tx: Tx, user: User): Promise<string[]> {
   return [...own, ...linked].map(hashed).toSorted();
 }
 
-/** The mailbox that an address leads to: what a host lets its owner add to the name makes no other one. */
+/** The mailbox of an address: a host lets its owner add to the name without making another mailbox. */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');
   const host = email.slice(at + 1);

@@ -16,12 +16,13 @@ export interface GiftPlace {
   readonly browserId: string | null;
 }
 
-/** Decides who is given what nobody paid for. */
+/** Decides who may get gifts that were not paid for. */
 export interface FreeMoney {
   placeOf(request: FastifyRequest): GiftPlace;
   /**
-   * Notes a gift before it is given, in the transaction that gives it; noted already, it counts for nothing. The caller
-   * holds no wallet. Refuses `email-not-verified`, `phone-not-verified`, `free-money-taken`, `free-money-limit`.
+   * Records a gift before it is given, in the transaction that gives it; a gift that is recorded already counts for
+   * nothing. The caller holds no wallet. Refuses `email-not-verified`, `phone-not-verified`, `free-money-taken`,
+   * `free-money-limit`.
    * @param gift what is given once for each contact, such as `wheel:2026-11-20`
    */
   claim(tx: Tx, userId: string, gift: string, place: GiftPlace): Promise<void>;
@@ -44,7 +45,7 @@ export function createFreeMoney({ config, clock }: { readonly config: Config; re
   };
 }
 
-/** Whether the gift was noted for this player. */
+/** Whether the gift was recorded for this player. */
 export async function isClaimed(tx: Tx, userId: string, gift: string): Promise<boolean> {
   const noted = await tx.db
     .selectFrom('free_money_gifts')
@@ -55,7 +56,9 @@ export async function isClaimed(tx: Tx, userId: string, gift: string): Promise<b
   return noted !== undefined;
 }
 
-/** [FM2] Two accounts of one contact wait here for each other. @returns false when the player has it noted already */
+/**
+ * [FM2] Two accounts of one contact wait here for each other. @returns false if it is recorded for the player already
+ */
 async function noteGift(tx: Tx, user: User, gift: string, now: number): Promise<boolean> {
   const contacts = await provedContacts(tx, user);
   let isNew = false;

@@ -13,7 +13,7 @@ declare module '../../foundation/module.ts' {
   }
 }
 
-/** Who is given what nobody paid for. */
+/** Decides who may get gifts that were not paid for. */
 export const freeMoney: Module = {
   name: 'free-money',
   needs: ['cashier', 'identity'],

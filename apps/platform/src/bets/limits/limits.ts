@@ -25,7 +25,7 @@ export function limitsOfChoice(game: LimitedGame, currency: Currency, multiplier
   return { ...limits, maxStakeUnits: largestStakeUnits(multiplierE4, limits) };
 }
 
-/** The smallest stake of any game in a currency, which all have: with less nobody can play. Ledger units. */
+/** The smallest stake in a currency, the same for every game: with less a player cannot bet. Ledger units. */
 export function smallestStakeUnits(currency: Currency): number {
   return limitsOf('dice', currency).minStakeUnits;
 }

@@ -3,12 +3,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 /** Callers that are answered in one turn of the event loop: about a millisecond's work. */
 const ANSWERS_PER_TURN = 16;
 
-/** Tells one caller what became of a bet. Must not throw. */
+/** Answers one caller with the result of a bet. Must not throw. */
 type Answer = () => void;
 
 /**
- * Answers callers in order, a few in a turn of the event loop. To answer a batch takes longer than to place it: all at
- * once, the database would wait for its next work meanwhile.
+ * Answers callers in order, a few in a turn of the event loop. Answering a batch takes longer than placing it: with all
+ * answers at once, the database would be idle meanwhile.
  * @returns takes the answers of one batch
  */
 export function createAnswerQueue(): (answers: readonly Answer[]) => void {

@@ -3,24 +3,25 @@ import { refuse } from '../../foundation/http/refusal.ts';
 
 /** More in one transaction makes each bet wait longer and saves nothing. */
 const MAX_BATCH = 128;
-/** Bets that may wait: about two seconds of work. Above it bets are refused, and not queued for longer than anybody waits. */
+/** Bets that may wait: about two seconds of work. Above it a bet is refused, because no client would wait longer. */
 const MAX_WAITING = 8_192;
 
-/** How long jobs stay aside that could not be done yet. */
+/** How long jobs that could not be done yet are set aside. */
 const ASIDE_MS = 25;
 
 export interface BatchQueue<Job> {
   /** Refuses `service-unavailable` when too many wait. */
   add(job: Job): void;
-  /** Jobs that wait, are under way or aside. */
+  /** Jobs that wait, run or are set aside. */
   length(): number;
-  /** The one that came first of those that wait or are under way. */
+  /** The first to arrive of those that wait or run. */
   oldest(): Job | undefined;
 }
 
 /**
  * Runs jobs in batches, one batch at a time: what arrives while the last one commits makes the next.
- * @param run answers every job itself, but for those that it returns: they come again in a moment. It never rejects.
+ * @param run answers every job itself, except those that it returns: they are run again after a moment. It never
+ * rejects.
  */
 export function createBatchQueue<Job>(run: (jobs: readonly Job[]) => Promise<readonly Job[] | void>): BatchQueue<Job> {
   let waiting: Job[] = [];

@@ -7,7 +7,7 @@ import { writeInstant } from './instant-sql.ts';
 import type { BatchPlan } from './settle-batch.ts';
 import { list } from './sql-list.ts';
 
-/** Of ids that were never used, which is what nearly every bet has, the index alone is read. */
+/** For ids that were never used, as nearly all are, only the index is read. */
 const FIND_IDS = {
   name: 'bets-find-ids',
   text: 'select id from bets where id = any($1::uuid[]) union all select id from instant_bets where id = any($1::uuid[])',

@@ -10,7 +10,7 @@ import type { PacedBet } from './pace.ts';
 export interface LockedSeeds {
   readonly id: number;
   readonly user_id: string;
-  /** Null if it does not open. */
+  /** Null if it cannot be unsealed. */
   readonly server_seed: string | null;
   readonly server_seed_hash: string;
   readonly client_seed: string;
@@ -33,6 +33,6 @@ export interface BatchState {
   readonly refused: ReadonlyMap<string, ErrorCode>;
   /** Of bets whose round is played by other rules than their game's own ones, by bet id. */
   readonly algorithms: ReadonlyMap<string, string>;
-  /** Whether another transaction has what the job needs. */
+  /** Whether another transaction has locked what the job needs. */
   readonly isHeld: (job: BetJob) => boolean;
 }

@@ -40,14 +40,14 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** How long a bet waits for what another transaction has. Its caller may send it again then. */
+/** How long a bet waits for a lock of another transaction. Its caller may send it again then. */
 const HELD_MS = 5_000;
 
 type PathDeps = BatchDeps & { readonly bus: Bus; readonly figures: LaneFigures };
 
 /**
- * All bets go through one queue: a second batch at the same time would only make both smaller, and what a batch costs
- * the database hardly depends on its size.
+ * All bets go through one queue: a second batch at the same time would only make both smaller, and the database's work
+ * for a batch hardly depends on its size.
  */
 export function createBetPath({ metrics, ...deps }: BatchDeps & { bus: Bus; metrics: Metrics }): BetPath {
   const answer = createAnswerQueue();
@@ -66,13 +66,13 @@ export function createBetPath({ metrics, ...deps }: BatchDeps & { bus: Bus; metr
   };
 }
 
-/** An identifier in capitals is the same one to the database: so it must be to whoever looks for used ones. */
+/** To the database an id in capitals is the same id, so the look-up of used ids must see it as the same too. */
 function byOneSpelling(job: BetJob): BetJob {
   const id = job.id.toLowerCase();
   return id === job.id ? job : { ...job, id };
 }
 
-/** @returns the jobs that wait for what another transaction has */
+/** @returns the jobs that wait for a lock of another transaction */
 async function run(
   deps: PathDeps,
   batch: readonly Waiting[],

@@ -7,7 +7,7 @@ import { chainOf } from '../beacon/kept-rounds.ts';
 import type { BetWithProof } from './bet-row.ts';
 import { isoText } from './iso-text.ts';
 
-/** A bet as the API answers it, with everything that makes it checkable and may be shown by now. */
+/** A bet as the API answers it, with everything that verifies it and may be shown by now. */
 export function betRecord(bet: BetWithProof): BetRecord {
   if (bet.game === 'crash') return crashRecord(bet);
   if (bet.game === 'roulette') return rouletteRecord(bet);

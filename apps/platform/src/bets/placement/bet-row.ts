@@ -34,7 +34,7 @@ export interface BetProof {
   /** Null until the room's round was drawn. */
   readonly room_pot: number | null;
   readonly winning_ticket: number | null;
-  /** Of a deposit that stands in a room's round. */
+  /** Of a deposit into a round of a room. */
   readonly first_ticket: number | null;
   /** What the items of a case were sold for so far; 0 for other games, and in the answer to a repeated call. */
   readonly sold: number;
@@ -70,7 +70,7 @@ export const NO_PROOF: BetProof = {
 const SOLD = `case when bets.game = 'cases' then
     (select coalesce(sum(value), 0)::bigint from inventory_items where bet_id = bets.id and sale_id is not null) else 0 end as sold`;
 
-/** The joins that turn a bet into a checkable one: for the query builder and for the plain SQL of the bet path. */
+/** The joins that add a bet's proof: for the query builder and for the plain SQL of the bet path. */
 export const PROOF_COLUMNS = `pair.server_seed_hash, case when pair.status = 'revealed' then pair.server_seed end as server_seed, pair.client_seed,
   coalesce(round.commitment, wheel.commitment) as commitment, coalesce(round.hash, wheel.hash) as hash, round.bust, wheel.pocket,
   coalesce(round.beacon_round, wheel.beacon_round, room.beacon_round) as beacon_round,

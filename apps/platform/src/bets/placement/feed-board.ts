@@ -9,7 +9,9 @@ export const TOP_MS: number = 24 * 3_600_000;
 
 /** The public feed of one game: the latest bets, and the highest payouts of the last day. Rebuilt from the bets at start. */
 export interface FeedBoard {
-  /** Shows a player's bets with the face that they have now; one who hides now is told apart no more. */
+  /**
+   * Shows a player's bets with the present face; the bets of a player who hides now can no longer be matched to them.
+   */
   redraw(userId: string, face: Face): void;
   add(entry: FeedEntry): void;
   latest(): FeedEntry[];

@@ -3,14 +3,14 @@ import { sqlState } from '../../foundation/db/database.ts';
 /** What PostgreSQL says when a lock was not free in the time that the lane gives it. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** The answer to a job whose wallet, seeds or round another transaction has: it goes back to the queue. */
+/** The answer to a job whose wallet, seeds or round another transaction has locked: it goes back to the queue. */
 export class Held extends Error {
   constructor() {
     super('held by another transaction');
   }
 }
 
-/** A wait for what these jobs need took too long. The transaction is lost; it may run again without them. */
+/** A wait for the locks of these jobs took too long. The transaction has failed; it may run again without them. */
 export class HeldUp extends Error {
   readonly ids: readonly string[];
 
@@ -25,8 +25,8 @@ export function isLockTimeout(error: unknown): boolean {
 }
 
 /**
- * Waits for what these jobs need.
- * @throws HeldUp if another transaction has it for too long
+ * Waits for the locks that these jobs need.
+ * @throws HeldUp if another transaction holds one for too long
  */
 export async function neededBy<Result>(
   jobs: readonly { readonly id: string }[],

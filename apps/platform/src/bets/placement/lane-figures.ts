@@ -4,7 +4,7 @@ import type { BatchPlan } from './settle-batch.ts';
 
 const BATCH_SIZES = [1, 2, 4, 8, 16, 32, 64, 128];
 const COMMIT_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
-/** A bet is refused after five seconds. One that is older waits for a batch that stands still. */
+/** A bet is refused after five seconds. One that is older waits for a batch that is stuck. */
 const STUCK_AFTER_MS = 6_000;
 
 /** What the bet path counts: for each batch, and not for each bet, what costs more than an addition. */

@@ -6,8 +6,8 @@ import { list } from './sql-list.ts';
 import { walletKey } from './wallet-key.ts';
 
 /**
- * Wallets and seeds are locked in the order of their ids, wallets first, by every path: no two can wait for each other.
- * A wallet that another transaction has is left out: one that is stuck must not stop everybody else's bets.
+ * Wallets and seeds are locked in the order of their ids, wallets first, by every path, which prevents deadlocks. A
+ * wallet that another transaction has locked is left out: one that is stuck must not stop everybody else's bets.
  */
 const LOCK_WALLETS = {
   name: 'bets-lock-wallets',
@@ -32,7 +32,7 @@ interface LockedRow extends LockedWallet {
   readonly bonus_wallet_id: number | null;
 }
 
-/** The wallets of a batch: those that are locked now, and the keys of those that another transaction has. */
+/** The wallets of a batch: those that are locked now, and the keys of those that another transaction has locked. */
 export interface BatchWallets {
   readonly wallets: readonly LockedWallet[];
   readonly held: ReadonlySet<string>;

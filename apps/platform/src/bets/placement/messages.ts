@@ -8,7 +8,7 @@ declare module '../../foundation/bus.ts' {
   }
 }
 
-/** What is told of bets of every game. */
+/** Messages about bets of every game. */
 export const betMessages: MessageSchemas<'bet.shown'> = {
   'bet.shown': FeedEntry,
 };

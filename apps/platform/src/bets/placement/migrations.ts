@@ -48,7 +48,7 @@ export const migrations: readonly Migration[] = [
   },
   {
     id: 'bets/004-limit-and-seeds',
-    // Bets so far were all placed under one set of limits; from here on each keeps its own.
+    // Bets so far were all placed under one set of limits; from here on each bet stores its own.
     sql: `
       alter table bets add column max_win bigint;
       update bets set max_win = major::bigint * 10000 from (values

@@ -15,7 +15,7 @@ function bet(ageMs: number, change: Partial<PacedBet> = {}): PacedBet {
     ...change,
   };
 }
-/** Seconds that the player is told to wait; 0 when the bet may be placed. */
+/** Seconds that the player is asked to wait; 0 when the bet may be placed. */
 function waitAfter(
   bets: readonly PacedBet[],
   roundNumber: number | null = null,

@@ -3,7 +3,7 @@ import type { RawTransaction } from '../../foundation/db/database.ts';
 import { Refusal } from '../../foundation/http/refusal.ts';
 import type { BetJob } from './bet-job.ts';
 
-/** A bet that stands, as the pause after it sees it. */
+/** A placed bet, as far as the pause after it depends on it. */
 export interface PacedBet {
   readonly user_id: string;
   readonly game: Game;
@@ -17,7 +17,7 @@ const LOCK_PLAYERS = {
   text: `select pg_advisory_xact_lock(hashtextextended('pace ' || player, 0))
     from (select distinct unnest($1::text[]) as player order by player) as players`,
 };
-/** By the index of bets by wallet and time. A bet that was taken back is none. */
+/** By the index of bets by wallet and time. A bet that was taken back does not count. */
 const FIND_LATEST = {
   name: 'bets-find-latest',
   text: `select latest.user_id, latest.game, latest.round_number, latest.placed_at
@@ -27,7 +27,7 @@ const FIND_LATEST = {
     ) as latest where wallets.user_id = any($1::uuid[])`,
 };
 
-/** [PL1] The latest bets of the players whose country asks for a pause; of all others nothing is asked. */
+/** [PL1] The latest bets of the players whose country asks for a pause; there is no query for the others. */
 export async function latestBets(sql: RawTransaction, jobs: readonly BetJob[], now: Date): Promise<PacedBet[]> {
   const paced = jobs.map(({ player }) => player).filter(({ betPauseMs }) => betPauseMs !== undefined);
   if (paced.length === 0) return [];

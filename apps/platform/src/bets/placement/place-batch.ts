@@ -29,8 +29,8 @@ export interface BatchDeps {
 }
 
 /**
- * Places the jobs in one transaction and returns what it did, after its commit. A job whose wallet, seeds or round
- * another transaction has is answered with {@link Held}; the others go on.
+ * Places the jobs in one transaction and returns what it did, after its commit. A job whose wallet, seeds or round is
+ * locked by another transaction is answered with {@link Held}; the others are placed.
  */
 export async function placeBatch(deps: BatchDeps, jobs: readonly BetJob[]): Promise<BatchPlan> {
   const heldIds = new Set<string>();
@@ -86,7 +86,7 @@ function tryBatch(
   });
 }
 
-/** Whoever was never given a bonus has no bonus wallet, and costs no look for one. */
+/** A player who never got a bonus has no bonus wallet, so no query is made for one. */
 async function bonusesOf(
   sql: RawTransaction,
   wallets: readonly LockedWallet[],

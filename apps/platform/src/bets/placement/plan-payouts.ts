@@ -83,7 +83,7 @@ export function planPayouts(
   };
 }
 
-/** What of a payout the player keeps, and counts it against the cap. */
+/** The part of a payout that the player gets; counts it against the cap. */
 function keptUnits(bonus: PlayedBonus, payoutUnits: number, paidByBonus: Map<string, number>): number {
   if (bonus.state === 'active') return payoutUnits;
   if (bonus.state !== 'completed') return 0;

@@ -83,7 +83,7 @@ export function settleBatch(
     try {
       return settle(job, work, given);
     } catch (error) {
-      // One job's refusal or fault is its own: the others of the batch go on.
+      // One job's refusal or error affects that job alone: the others of the batch continue.
       return error instanceof Error ? error : new Error(String(error));
     }
   });
@@ -153,8 +153,8 @@ function settle(job: BetJob, work: Writable, { state, houseAccounts, now, hmac }
 }
 
 /**
- * A bet that was placed is answered whatever its limits have become: they are asked about new ones alone.
- * Refuses with the limits of the choice.
+ * A bet that was placed is answered whatever its limits have become: limits apply to new bets only. Refuses with the
+ * limits of the choice.
  */
 function requireStake({ stakeUnits, limits }: BetJob): void {
   const { minStakeUnits, maxStakeUnits } = limits;
@@ -177,7 +177,7 @@ function replay(job: BetJob, bet: BetWithProof): PlacedBet {
   return { bet, balanceUnits: bet.balance_after, replayed: true };
 }
 
-/** Whoever names no balance takes whichever it was. */
+/** A job that names no balance matches either. */
 function isSameMoney({ money }: BetJob, { bonus_id }: BetWithProof): boolean {
   return money === undefined || (money === 'bonus') === (bonus_id !== null);
 }

@@ -53,7 +53,9 @@ const WRITE = {
     select settled.*, ${FACE_COLUMNS} from settled ${FACE_JOIN}`,
 };
 
-/** Holds the wallets that settling bets of these wallets may change, before anything else that others hold after them. */
+/**
+ * Locks the wallets that settling bets of these wallets may change, before any row that other paths lock after wallets.
+ */
 export function lockWalletsOf(sql: RawTransaction, walletIds: readonly number[]): Promise<LockedWallet[]> {
   return sql.query<LockedWallet>(LOCK_WALLETS, [[...new Set(walletIds)]]);
 }
@@ -110,7 +112,7 @@ interface OpenBonus {
   readonly bonus_id: string | null;
 }
 
-/** Whoever was never given a bonus has no bonus wallet, and costs no look for one. */
+/** A player who never got a bonus has no bonus wallet, so no query is made for one. */
 async function bonusesOf(
   sql: RawTransaction,
   wallets: readonly LockedWallet[],

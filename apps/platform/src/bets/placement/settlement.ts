@@ -17,6 +17,6 @@ export interface Settlement {
   /** What it is paid; of a refund the stake, of a loss nothing. */
   readonly payoutUnits: number;
   readonly multiplier: number;
-  /** What its outcome gains by the end. */
+  /** What the end adds to its outcome. */
   readonly outcome: object;
 }

@@ -4,10 +4,12 @@ import { refuse } from '../../foundation/http/refusal.ts';
 import { commitNext, lockPairs, putInUse, shownSeeds } from './seed-pairs.ts';
 
 /**
- * Puts the pair that is committed to in use, with the first client seed, which the player's browser chose. The commitment
- * stands before the client seed is here: it is what the player was shown, or else it is committed apart, first.
- * Again with the client seed that holds answers the present seeds and changes nothing.
- * Refuses `idempotency-conflict` where another client seed holds: of another tab, or of a player who had seeds already.
+ * Puts the committed pair in use, with the first client seed, which the player's browser chose. The commitment is
+ * always stored before the client seed arrives: either the player was shown it, or it is committed here first, in a
+ * transaction of its own.
+ * A repeat with the client seed in use returns the present seeds and changes nothing.
+ * Refuses `idempotency-conflict` if another client seed is in use: of another tab, or of a player who had seeds
+ * already.
  */
 export async function beginSeeds(
   { database, seedSeal }: Pick<Deps, 'database' | 'seedSeal'>,

@@ -21,7 +21,8 @@ export const migrations: readonly Migration[] = [
   },
   {
     id: 'seeds/002-sealed',
-    // A process of the version before, which cannot open a pair, cannot reveal it either: every pair in sight has its seed.
+    // A process of the version before, which cannot unseal a pair, cannot reveal it either: every pair that it can
+    // reveal has its seed.
     sql: `
       alter table seed_pairs add column sealed_seed text;
       alter table seed_pairs alter column server_seed drop not null;

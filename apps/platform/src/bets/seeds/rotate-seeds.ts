@@ -8,10 +8,10 @@ import { lastRevealed, lockPairs, putInUse, shownSeeds } from './seed-pairs.ts';
 
 /**
  * Reveals the pair in use and puts the committed next one in its place, with the player's client seed.
- * Giving up the same pair again with the same client seed answers the present seeds and rotates nothing.
- * Refuses `client-seed-missing` if no pair is in use yet, `seed-in-use` while a bet of the pair is open,
- * `seed-changed` if the named pair is not in use, `idempotency-conflict` if it was given up for another client seed:
- * nobody is told that a wish holds which does not, `seed-unreadable` if there is nothing to reveal.
+ * Giving up the same pair again with the same client seed returns the present seeds and rotates nothing.
+ * Refuses `client-seed-missing` if no pair is in use yet, `seed-in-use` while a bet of the pair is open, `seed-changed`
+ * if the named pair is not in use, `idempotency-conflict` if it was given up for another client seed, so that a client
+ * seed is never confirmed that is not in use, and `seed-unreadable` if there is nothing to reveal.
  */
 export async function rotateSeeds(
   { database, clock, seedSeal }: Pick<Deps, 'clock' | 'database' | 'seedSeal'>,

@@ -1,6 +1,8 @@
 import type { SealedColumn } from '../../foundation/sealed-column.ts';
 
-/** The server seed of a pair, until the pair is revealed. Its commitment tells it from all others: the id is drawn later. */
+/**
+ * The server seed of a pair, until the pair is revealed. Identified by its commitment, because the id is drawn later.
+ */
 export const PAIR_SEED: SealedColumn<'server_seed', 'sealed_seed'> = {
   table: 'seed_pairs',
   plain: 'server_seed',

@@ -24,8 +24,8 @@ export async function commitNext(db: Kysely<Tables>, seedSeal: SeedSeal, userIds
 }
 
 /**
- * The user's seeds as the fairness screen shows them: commitments, never the secrets of the pair in use. Whoever has none
- * in use sees the commitment that their first client seed will meet.
+ * The user's seeds as the fairness screen shows them: commitments, never the secrets of the pair in use. A player who
+ * has none in use sees the commitment that will be used with their first client seed.
  */
 export async function readSeeds(db: Kysely<Tables>, seedSeal: SeedSeal, userId: string): Promise<Seeds | SeedsToBegin> {
   const pairs = await openPairs(db, userId);
@@ -75,7 +75,7 @@ export async function putInUse(tx: Tx, seedSeal: SeedSeal, waiting: SeedPair, cl
   return shownSeeds(tx.db, { active, next });
 }
 
-/** Whoever had to wait for another call's change finds the pair that it made with another look. */
+/** A call that had to wait for another call's change looks again, and finds the pair that the other one made. */
 export async function lockPairs(tx: Tx, seedSeal: SeedSeal, userId: string): Promise<OpenPairs> {
   const pairs = await openPairs(tx.db, userId, 'lock');
   if (pairs !== null) return pairs;
@@ -83,7 +83,7 @@ export async function lockPairs(tx: Tx, seedSeal: SeedSeal, userId: string): Pro
   return lockPairs(tx, seedSeal, userId);
 }
 
-/** Null where nothing is committed, and for whoever waited while another call put the committed pair in use. */
+/** Null if nothing is committed, and for a call that waited while another one put the committed pair in use. */
 async function openPairs(db: Kysely<Tables>, userId: string, lock?: 'lock'): Promise<OpenPairs | null> {
   const query = db
     .selectFrom('seed_pairs')

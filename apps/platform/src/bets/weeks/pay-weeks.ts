@@ -15,10 +15,10 @@ export interface WeekPayer {
 }
 
 /**
- * Pays the weeks that are over. A week is written down while it runs, so that one which passed while nothing ran is paid
+ * Pays the weeks that are over. A week is recorded while it runs, so that one which passed while no process ran is paid
  * too. Any number of processes may do so at once.
  *
- * @param weeks the table that keeps them
+ * @param weeks the table that stores them
  * @param pay pays everybody one week, by {@link payOnce}; a week in which it fails is paid again as a whole
  */
 export async function payDueWeeks(
@@ -62,7 +62,7 @@ export interface WeekPayment {
 
 /**
  * Pays one player what one week brought in one currency, once.
- * @param writeDown the row of player, week and currency, which is the guard; undefined if it stands already
+ * @param writeDown inserts the row of player, week and currency, which is the guard; undefined if it exists already
  */
 export async function payOnce(
   { database, ledger }: WeekPayer,

@@ -19,7 +19,8 @@ export interface Act {
 }
 
 /**
- * Takes a locked withdrawal one step on: its row, the step with who made it, the money, and the news, all in the caller's transaction.
+ * Takes a locked withdrawal one step on: its row, the step with who made it, the money, and the messages, all in the
+ * caller's transaction.
  * @returns the withdrawal as it is then, or the code of the refusal
  */
 export async function advance(
@@ -56,7 +57,7 @@ function changeOf(
     status,
     reviews: [...reviews],
     reason: isOver ? note : null,
-    // Being asked for by the outbox: due at once when approved, and until the provider has answered.
+    // When to send it to the provider: at once when approved, and again until the provider has answered.
     next_send_at: status === 'approved' ? new Date(now) : status === 'sent' ? next_send_at : null,
   };
 }

@@ -21,7 +21,7 @@ export async function createDeposit(cashier: Cashier, userId: string, form: Form
   const stored = await cashier.database.transaction((tx) => storeDeposit(cashier, tx, userId, form));
   // Outside the transaction, because the provider may be slow. After a crash in between, the repeated call comes here again.
   if (stored.status !== 'pending' || stored.payment_url !== null) return shownDeposit(stored, cashier.clock());
-  // Whoever was asked first may have a page for it already.
+  // The provider that was asked first may have opened a page for it already.
   if (stored.provider !== cashier.payments.name) refuse('service-unavailable');
   const paymentUrl = await openPayment(cashier, stored, locale);
   await cashier.database.kysely

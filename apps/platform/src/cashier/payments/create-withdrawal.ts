@@ -22,10 +22,11 @@ type Form = InputOf<typeof calls.createWithdrawal>['body'];
 const MAX_OPEN = 5;
 
 /**
- * Takes the money out of the wallet and lets the withdrawal wait, or be sent when no rule of `withdrawal-rules.ts` speaks against it.
- * The same identifier with the same content answers the withdrawal as it is now.
- * Refuses `idempotency-conflict`, `email-not-verified`, `phone-not-verified`, `wallet-missing`, `balance-too-low`, `withdrawal-limit-reached`,
- * `withdrawal-ends-bonus`, `destination-changed`, `withdrawal-method-unknown`, `withdrawal-below-minimum`, `withdrawal-above-maximum`, and `amountUnits` as `not-whole-cents`.
+ * Takes the money out of the wallet. The withdrawal then waits, or is sent if no rule of `withdrawal-rules.ts` makes it
+ * wait. The same identifier with the same content answers the withdrawal as it is now.
+ * Refuses `idempotency-conflict`, `email-not-verified`, `phone-not-verified`, `wallet-missing`, `balance-too-low`,
+ * `withdrawal-limit-reached`, `withdrawal-ends-bonus`, `destination-changed`, `withdrawal-method-unknown`,
+ * `withdrawal-below-minimum`, `withdrawal-above-maximum`, and `amountUnits` as `not-whole-cents`.
  */
 export async function createWithdrawal(cashier: Cashier, userId: string, form: Form): Promise<Withdrawal> {
   return cashier.database.transaction(async (tx) => {

@@ -5,7 +5,10 @@ import type { StoredDeposit } from './deposit-store.ts';
 
 type Accounts = Pick<Cashier, 'ledger' | 'hooks'>;
 
-/** The key holds the deposit to one credit even if everything before were wrong. The player paid amount and fee; the fee stays with the provider. */
+/**
+ * The idempotency key ensures one credit even if every check before failed. The player paid amount and fee; the fee
+ * stays with the provider.
+ */
 export async function credit({ ledger, hooks }: Accounts, tx: Tx, deposit: StoredDeposit): Promise<void> {
   const { id, user_id: userId, currency, amount_units: amountUnits, fee_units: fee } = deposit;
   await ledger.transfer(tx, {

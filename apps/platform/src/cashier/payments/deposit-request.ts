@@ -39,7 +39,7 @@ export function refuseRequest(request: DepositRequest): RequestRefusal | null {
   return null;
 }
 
-/** Where the provider sends the browser afterwards: the player's page, told which deposit it was. */
+/** Where the provider sends the browser afterwards: the player's page, with the deposit's id as a parameter. */
 export function returnAddress(returnUrl: string, depositId: string): string {
   return withParameter(returnUrl, 'deposit', depositId);
 }

@@ -1,6 +1,9 @@
 import type { Deposit, ProviderEvent } from '@baize/protocol';
 
-/** Expiry is a fact of the clock, not a step: nothing has to run for a deposit to expire, and a late payment still credits. */
+/**
+ * Expiry follows from the clock and is not a step: nothing has to run for a deposit to expire, and a late payment still
+ * credits.
+ */
 export const DEPOSIT_LIFETIME_MS: number = 60 * 60_000;
 
 /** What the cashier must know of a deposit to judge an event. Amount in ledger units, instant in milliseconds since 1970. */
@@ -12,9 +15,9 @@ export interface DepositState {
 }
 
 type Reached = 'declined' | 'credited' | 'refunded';
-/** `noted`: it says nothing that changes a deposit. */
+/** `noted`: an event that changes nothing of a deposit. */
 type Accepted = Reached | 'noted';
-/** Why an event changed nothing. Kept with the event, so that a person can look into it. */
+/** Why an event changed nothing. Stored with the event, so that a person can look into it. */
 export type EventRefusal = 'provider-differs' | 'currency-differs' | 'amount-differs' | `already-${Reached}`;
 export type EventVerdict = Accepted | EventRefusal;
 
@@ -32,8 +35,8 @@ const REACHES: Record<Exclude<ProviderEvent['type'], 'deposit.pending'>, Reached
 };
 
 /**
- * [DE1] an event counts only for exactly the deposit's currency and amount; [DE2] events may arrive in any order: money that came in is
- * credited after a refusal too, and a refund is the last word; [DE3] a deposit is credited once.
+ * [DE1] an event counts only for exactly the deposit's currency and amount; [DE2] events may arrive in any order: money
+ * that came in is credited after a refusal too, and a refund is final; [DE3] a deposit is credited once.
  */
 export function judge(
   deposit: DepositState,

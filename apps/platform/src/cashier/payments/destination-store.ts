@@ -8,14 +8,14 @@ import { bareDestination, maskDestination } from './destination.ts';
 
 type Method = Withdrawal['method'];
 
-/** A destination as it stands in the tables: what is shown of it, and the whole for whoever pays. */
+/** A destination as it is stored: the masked form that is shown, and the sealed whole for the payout. */
 export interface KeptDestination {
   readonly masked: string;
   readonly sealed: string;
 }
 
 /**
- * [WD14] keeps where the player is paid by a method, in the place of what was kept before. Answers it masked.
+ * [WD14] stores where the player is paid by a method, replacing what was stored before. Returns it masked.
  * Refuses `destination` as `destination-invalid`.
  */
 export async function saveDestination(

@@ -15,19 +15,19 @@ const VALID: Record<Method, (bare: string) => boolean> = {
   crypto: (bare) => /^[A-Za-z0-9]{26,100}$/.test(bare),
 };
 
-/** A typed destination as whoever pays needs it; null for one that no payout could reach. */
+/** A typed destination in the form that a payout needs; null if no payout could reach it. */
 export function bareDestination(method: Method, typed: string): string | null {
   const bare = typed.replaceAll(PUNCTUATION, '');
   return VALID[method](bare) ? bare : null;
 }
 
-/** As its player knows it again: the last four signs, and of an address the first four too. */
+/** Masked so that its player recognises it: the last four signs, and of an address the first four too. */
 export function maskDestination(method: Method, bare: string): string {
   const end = bare.slice(-SHOWN);
   return method === 'crypto' ? `${bare.slice(0, SHOWN)}${DOTS}${end}` : `${DOTS} ${end}`;
 }
 
-/** Luhn: every second digit from the end counts twice, and all together make tens. */
+/** Luhn: every second digit from the end counts twice, and the sum is a multiple of ten. */
 function hasCheckDigit(digits: string): boolean {
   const sum = Array.from(digits)
     .toReversed()

@@ -1,8 +1,8 @@
 import type { Currency } from '@baize/protocol';
 
-/** What other domains write down when it becomes true. */
+/** Facts that other domains record in the transaction that makes them true. */
 export interface CashierFacts {
-  /** The provider's word that a deposit was paid moved its amount into the wallet. */
+  /** The provider reported that a deposit was paid, and its amount was credited to the wallet. */
   'deposit.credited': {
     readonly depositId: string;
     readonly userId: string;
@@ -11,13 +11,13 @@ export interface CashierFacts {
     /** The player wants the bonus that waits for a deposit. */
     readonly takesBonus: boolean;
   };
-  /** The provider gave a credited deposit back to whoever paid; what was left of it has left the wallet. */
+  /** The provider refunded a credited deposit to its payer; what was left of it has been taken from the wallet. */
   'deposit.refunded': { readonly depositId: string; readonly userId: string; readonly currency: Currency };
-  /** A player takes real money out. Told before it leaves the wallet: a listener may refuse. */
+  /** A player withdraws real money. Sent before the money leaves the wallet: a listener may refuse. */
   'withdrawal.requested': {
     readonly userId: string;
     readonly currency: Currency;
-    /** The player gives up the bonuses that stand against it. */
+    /** The player gives up the bonuses that would prevent the withdrawal. */
     readonly endBonus: boolean;
   };
 }

@@ -15,7 +15,7 @@ type Problem = (typeof PROBLEMS)[number];
 
 /** The operators' page of payouts by hand: what the calls do, for people. */
 export function addHandPayoutPages(app: FastifyInstance, cashier: Cashier): Promise<void> {
-  // Asked at each page, for a port may be left to nobody.
+  // Checked for each page, because a port may have no implementation.
   const isByHand = (): boolean => cashier.payouts.byHand === true;
   return addDecisionPages(app, cashier.backOffice, {
     place: 'payouts',

@@ -26,7 +26,7 @@ export async function listHandPayouts(
 }
 
 /**
- * [WD12] an operator's word of a payout counts as a provider's does, and only where there is no provider that pays.
+ * [WD12] an operator's report of a payout counts as a provider's does, and only where there is no provider that pays.
  * Refuses `not-found`, `idempotency-conflict` (it failed before, for another reason), `payment-event-refused`.
  */
 export async function reportPayout(
@@ -38,7 +38,7 @@ export async function reportPayout(
   const { kysely } = cashier.database;
   const stored = cashier.payouts.byHand ? await findWithdrawal(kysely, id) : null;
   if (stored === null) return refuse('not-found');
-  // Said too early it must not be remembered: the same word counts once it was sent.
+  // A report that comes too early must not be stored: the same report counts once the payout was sent.
   if (!['sent', 'paid', 'returned'].includes(stored.status)) refuse('payment-event-refused');
   const { currency, amount_units: amountUnits } = stored;
   const outcome =

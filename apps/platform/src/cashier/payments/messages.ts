@@ -24,7 +24,7 @@ const News = z.discriminatedUnion('subject', [
   }),
 ]);
 
-/** What the cashier tells. */
+/** Messages of the cashier. */
 export const cashierMessages: MessageSchemas<'cashier.changed'> = {
   'cashier.changed': z.strictObject({ userId: z.string(), news: News }),
 };

@@ -9,8 +9,8 @@ export function minPayoutUnits(currency: Currency): number {
 }
 
 /**
- * What limits count an amount of one currency as in another: amounts weigh as the smallest payouts of their currencies do.
- * A measure for limits only; no money is ever converted.
+ * What limits count an amount of one currency as in another: in proportion to the smallest payouts of the two
+ * currencies. A measure for limits only; no money is ever converted.
  * @returns ledger units of `to`
  */
 export function weighedUnits(units: number, from: Currency, to: Currency, round: 'down' | 'up'): number {

@@ -53,7 +53,7 @@ export function createCashier(deps: Deps, { payments, payouts }: Pick<Cashier, '
   };
 }
 
-/** What events are signed with that come to the platform's own webhooks: those of the sandbox. */
+/** The secret that signs events to the platform's own webhooks: those of the sandbox. */
 export function webhookSecret({ config }: Pick<Deps, 'config'>): string {
   return keptSecret(config.paymentWebhookSecret, config.dataDir, 'payment-webhook');
 }

@@ -10,13 +10,16 @@ export interface PaymentOrder {
 
 /** What the provider is asked to pay: `amountUnits - feeUnits`. */
 export interface PayoutOrder extends Pick<Withdrawal, 'id' | 'currency' | 'amountUnits' | 'feeUnits' | 'method'> {
-  /** The whole number or address that the player gave; null to pay to what the provider knows of the player. Never logged. */
+  /**
+   * The whole number or address that the player gave; null to pay to the destination that the provider knows of the
+   * player. Never logged.
+   */
   readonly destination: string | null;
 }
 
 /** The outside party that collects money. It reports only through signed events. */
 export interface PaymentProvider {
-  /** Kept with each deposit that it is asked for: nobody else's events count for that. */
+  /** Stored with each of its deposits: events of another provider do not count for them. */
   readonly name: string;
   /** What it can be paid with; every way of the cashier where nothing is said. */
   readonly methods?: readonly DepositMethod['id'][];
@@ -26,7 +29,7 @@ export interface PaymentProvider {
 
 /** The outside party that pays withdrawals. */
 export interface PayoutProvider {
-  /** An operator pays, and says so: there is nobody else who would. */
+  /** An operator pays, and records it: no provider does. */
   readonly byHand?: true;
   /** Safe to repeat for the same withdrawal: it is paid once. @throws when it cannot be reached */
   sendPayout(order: PayoutOrder): Promise<void>;

@@ -10,7 +10,7 @@ import { lockDeposit, stateOf } from './deposit-store.ts';
 /** What an event is received with. */
 export type Receiver = Pick<Cashier, 'database' | 'ledger' | 'hooks' | 'bus' | 'clock' | 'log'>;
 
-/** [DE10] a deposit is in the hands of the provider that was asked to collect it. */
+/** [DE10] a deposit belongs to the provider that was asked to collect it. */
 const SOMEBODY_ELSES: Judgement = { accepted: false, verdict: 'provider-differs' };
 
 /**

@@ -2,7 +2,10 @@ import type { Tx } from '../../foundation/db/database.ts';
 import { advance } from './advance-withdrawal.ts';
 import type { Cashier } from './cashier.ts';
 
-/** What waited for the player's identity alone goes on; in the transaction that found the player verified. */
+/**
+ * Continues the withdrawals that waited only for the player's identity check; in the transaction that found the player
+ * verified.
+ */
 export async function releaseVerified(
   cashier: Pick<Cashier, 'ledger' | 'bus' | 'clock'>,
   tx: Tx,

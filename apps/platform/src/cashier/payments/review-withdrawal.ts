@@ -26,8 +26,9 @@ export async function listReviews(cashier: Cashier): Promise<ReviewedWithdrawal[
 }
 
 /**
- * An operator's word: approve what the operator may judge, or refuse and give the money back. A repeat answers as the
- * first time. [WD13] above the amount of two persons the first approval is kept, and the withdrawal waits on.
+ * An operator's decision: approve what the operator may judge, or refuse and give the money back. A repeat answers as
+ * the first time. [WD13] above the amount of two persons the first approval is stored, and the withdrawal continues to
+ * wait.
  * Refuses `not-found`, `withdrawal-decided`, `person-needed`, `second-person-needed`.
  */
 export async function decideWithdrawal(
@@ -70,7 +71,7 @@ async function decide(
   return 'refused' in result ? refuse(result.refused) : result.withdrawal;
 }
 
-/** What is not waiting any more is judged by its state alone. */
+/** A withdrawal that no longer waits is judged by its state alone. */
 async function isApprovedByAll(
   cashier: Cashier,
   tx: Tx,

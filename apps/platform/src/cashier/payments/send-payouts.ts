@@ -10,8 +10,8 @@ const BATCH = 10;
 const LEASE_MS = 30_000;
 
 /**
- * Asks the provider to pay what is due, at most a batch. What was asked for and not answered, by this process or one that died, is asked
- * for again with the same identifier, later and later, for as long as it takes: the money is held meanwhile.
+ * Asks the provider to pay what is due, at most a batch. A request without an answer, of this process or one that died,
+ * is sent again with the same identifier, at growing intervals, for as long as it takes: the money is held meanwhile.
  * @returns how many were due
  */
 export async function sendDuePayouts(cashier: Cashier): Promise<number> {
@@ -20,7 +20,10 @@ export async function sendDuePayouts(cashier: Cashier): Promise<number> {
   return due.length;
 }
 
-/** [WD5] committed before the provider hears of it: from here on the player cannot cancel. Of two processes each withdrawal goes to one. */
+/**
+ * [WD5] committed before the provider gets it: from here on the player cannot cancel. Of two processes, one sends a
+ * withdrawal.
+ */
 function claim(cashier: Cashier): Promise<StoredWithdrawal[]> {
   return cashier.database.transaction(async (tx) => {
     const now = cashier.clock();
@@ -49,8 +52,9 @@ async function send(cashier: Cashier, withdrawal: StoredWithdrawal): Promise<voi
   const { id, currency, amount_units, fee_units, method, send_attempts: attempts } = withdrawal;
   try {
     const destination = openDestination(cashier.codeSecret, withdrawal.user_id, withdrawal.destination_sealed);
-    // Sealed with a key that this process does not have: it must not go to whatever the provider knows instead.
-    if (withdrawal.destination !== null && destination === null) throw new Error('The destination does not open.');
+    // Sealed with a key that this process does not have: it must not be paid to another destination that the provider
+    // knows.
+    if (withdrawal.destination !== null && destination === null) throw new Error('The destination cannot be unsealed.');
     const amounts = { amountUnits: amount_units, feeUnits: fee_units };
     await cashier.payouts.sendPayout({ id, currency, ...amounts, method, destination });
     await askAgain(cashier, withdrawal, null);

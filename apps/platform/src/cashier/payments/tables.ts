@@ -75,7 +75,7 @@ export interface WithdrawalRow {
   currency: Currency;
   /** What left the wallet. */
   amount_units: number;
-  /** What of it the provider keeps. */
+  /** The part of it that the provider takes. */
   fee_units: number;
   method: Withdrawal['method'];
   status: WithdrawalStatus;

@@ -32,7 +32,7 @@ export function approvalsOf(db: Kysely<Tables>, id: string): Promise<Selectable<
 }
 
 /**
- * Keeps the approval of a locked withdrawal. @returns whether it has enough now
+ * Records the approval of a locked withdrawal. @returns whether it has enough approvals now
  * Refuses `person-needed` for a program, `second-person-needed` for the same person again.
  */
 export async function keepApproval(

@@ -50,7 +50,7 @@ export function countedIn({ units, currency: setIn }: SetLimit, currency: Curren
   return units === null ? null : weighedUnits(units, setIn, currency, 'down');
 }
 
-/** [DE11] what was asked for takes the place of the limit by itself once its time has come. */
+/** [DE11] a requested limit replaces the present one automatically once its time has come. */
 export function presentLimit(user: LimitedUser, now: number): SetLimit {
   const { next_deposit_limit_at: nextAt, next_deposit_limit_currency: nextIn } = user;
   if (nextAt !== null && nextIn !== null && now >= nextAt.getTime())

@@ -18,7 +18,7 @@ export async function hold(ledger: Ledger, tx: Tx, { id, user_id, currency, amou
   });
 }
 
-/** The keys hold a withdrawal to one payout and one return even if everything before were wrong. */
+/** The idempotency keys ensure one payout and one return even if every check before failed. */
 export async function moveMoney(
   ledger: Ledger,
   tx: Tx,

@@ -4,8 +4,8 @@ import type { StoredWithdrawal } from './withdrawal-store.ts';
 const TOLD = ['paid', 'returned', 'refused'] as const;
 
 /**
- * What the bell says of a withdrawal as it is now: how it ended, unless its player ended it, and that it waits for the
- * player's identity check alone. Of each a player is told once.
+ * What the bell says of a withdrawal in its present state: how it ended, unless its player ended it, and that it waits
+ * only for the player's identity check. The player gets each of these notices once.
  */
 export function withdrawalNotices({
   id,

@@ -11,8 +11,8 @@ export interface WithdrawalState {
 export type WithdrawalAct = 'approve' | 'refuse' | 'cancel' | 'verify' | 'send' | 'pay' | 'fail';
 
 /**
- * Where the money goes with the step: back to the wallet from what is held, out of what is held to the player, or back to the wallet
- * from the provider, which had already been believed to have paid.
+ * Where the step moves the money: what is held, back to the wallet; what is held, out to the player; or back to the
+ * wallet from the provider, whose payment had already been booked.
  */
 export type MoneyMove = 'release' | 'pay-out' | 'take-back' | null;
 
@@ -37,7 +37,7 @@ export function stepOf(state: WithdrawalState, act: WithdrawalAct): Step {
   switch (act) {
     case 'approve':
       if (!OPEN.has(state.status)) return decided;
-      // [WD4] an operator does not stand in for the identity check.
+      // [WD4] an operator's approval does not replace the identity check.
       return withReviews(
         state,
         state.reviews.filter((review) => review === 'verification-needed'),
@@ -76,7 +76,7 @@ function withReviews(state: WithdrawalState, reviews: readonly Review[]): Step {
 }
 
 type Accepted = 'noted' | 'paid' | 'returned';
-/** Why an event changed nothing. Kept with the event, so that a person can look into it. */
+/** Why an event changed nothing. Stored with the event, so that a person can look into it. */
 export type PayoutRefusal = 'currency-differs' | 'amount-differs' | 'not-sent' | 'already-paid' | 'already-returned';
 export type PayoutVerdict = Accepted | PayoutRefusal;
 
@@ -85,8 +85,8 @@ export function isPayoutAccepted(verdict: PayoutVerdict): verdict is Accepted {
 }
 
 /**
- * [WD6] an event counts only for exactly the withdrawal's currency and amount, once it was sent; [WD7] events may arrive in any order:
- * a failure is the last word, before the payment or after it.
+ * [WD6] an event counts only for exactly the withdrawal's currency and amount, once it was sent; [WD7] events may
+ * arrive in any order: a failure is final, before the payment or after it.
  */
 export function judgePayout(
   withdrawal: { status: WithdrawalStatus; currency: string; amountUnits: number },

@@ -57,7 +57,7 @@ export function sentWithdrawals(db: Kysely<Tables>): Promise<StoredWithdrawal[]>
     .execute();
 }
 
-/** What the rules ask of a player's past. Amounts weighed as in `currency`. */
+/** What the rules need of a player's past. Amounts as `weighedUnits` has them in `currency`. */
 export async function withdrawnBy(
   db: Kysely<Tables>,
   userId: string,

@@ -40,7 +40,7 @@ export function addHandCheckPages(app: FastifyInstance, parts: Parts): Promise<v
 }
 
 async function decide(parts: Parts, operator: Operator, body: unknown): Promise<Problem | null> {
-  // A provider's verdict is the provider's alone.
+  // Where a provider decides, an operator does not.
   if (!parts.provider.byHand) return 'changed';
   const said = z.safeParse(Said, {
     check: fieldFrom(body, 'check'),

@@ -10,7 +10,7 @@ import { receiveCheckEvent } from './receive-check-event.ts';
 export interface HandCheck {
   readonly id: string;
   readonly userId: string;
-  /** Masked: who needs it asks for it in the player's file, with a reason. */
+  /** Masked: an operator who needs it reveals it in the player's file, with a reason. */
   readonly email: string | null;
   readonly startedAt: Date;
 }
@@ -40,8 +40,8 @@ export async function listHandChecks({ database }: Pick<CheckReceiver, 'database
 }
 
 /**
- * [IC4] an operator's word counts as a provider's event does, once. Refuses `not-found`,
- * `idempotency-conflict` (it was decided before).
+ * [IC4] an operator's verdict counts as a provider's event does, once. Refuses `not-found`, `idempotency-conflict` (it
+ * was decided before).
  */
 export async function decideHandCheck(
   receiver: CheckReceiver,

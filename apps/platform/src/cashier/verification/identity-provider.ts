@@ -9,7 +9,7 @@ export interface CheckOrder {
 
 /** The outside party that checks who a player is. It reports only through signed events. */
 export interface IdentityProvider {
-  /** An operator looks and decides: there is nobody else who would. */
+  /** An operator looks and decides: no provider does. */
   readonly byHand?: true;
   /** Safe to repeat for the same check: answers the same page. @returns the address of its hosted page. @throws when it cannot be reached */
   openCheck(order: CheckOrder): Promise<string>;

@@ -57,7 +57,9 @@ export function receiveCheckEvent(
   });
 }
 
-/** The player first: a withdrawal that is being made sees the player verified, or is seen by the release. */
+/**
+ * Locks the player first: a withdrawal that is being made either sees the player verified, or is found by the release.
+ */
 async function lockCheck(tx: Tx, id: string): Promise<StoredCheck> {
   const select = tx.db.selectFrom('verification_checks').selectAll().where('id', '=', id);
   const { user_id: userId } = (await select.executeTakeFirst()) ?? refuse('not-found');

@@ -31,7 +31,7 @@ export function verificationRoutes(parts: CheckStarter & CheckReceiver, webhookS
       ),
     ]),
     implementOperator('decideCheck', async ({ params, body, operator }) => {
-      // A provider's verdict is the provider's alone.
+      // Where a provider decides, an operator does not.
       if (!parts.provider.byHand) refuse('not-found');
       await decideHandCheck(parts, params.id, body, operator);
       return { success: true };

@@ -19,8 +19,9 @@ export interface CheckStarter {
 }
 
 /**
- * Opens an identity check and the provider's page for it; one that is under way is gone on with, so a player never has two.
- * Refuses `already-verified`, `service-unavailable` when the provider does not answer, and `returnUrl` as `origin-not-allowed`.
+ * Opens an identity check and the provider's page for it; an open one is continued, so a player never has two.
+ * Refuses `already-verified`, `service-unavailable` when the provider does not answer, and `returnUrl` as
+ * `origin-not-allowed`.
  */
 export async function startCheck(
   starter: CheckStarter,

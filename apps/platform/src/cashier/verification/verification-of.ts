@@ -4,7 +4,7 @@ import { isVerificationNeeded } from '../payments/withdrawal-store.ts';
 import type { Tables } from '../../foundation/db/tables.ts';
 import { newestCheck } from '../checks/check-store.ts';
 
-/** Where a player stands: `init` before the first check, and needed while a withdrawal waits for it. */
+/** A player's verification status: `init` before the first check; needed while a withdrawal waits for it. */
 export async function verificationOf(
   db: Kysely<Tables>,
   userId: string,

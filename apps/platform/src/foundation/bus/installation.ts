@@ -16,7 +16,9 @@ export const installationMigrations: readonly Migration[] = [
   },
 ];
 
-/** Names the database, so that processes on it share their messages and those on another one hear nothing of them. */
+/**
+ * Identifies the database: processes on the same one share their messages, and get none of processes on another one.
+ */
 export function readInstallation(database: Database): Promise<string> {
   return database.rawTransaction(async (sql) => {
     const [row] = await sql.query<{ id: string }>({ name: 'installation', text: 'select id from installation' }, []);

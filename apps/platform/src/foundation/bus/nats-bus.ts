@@ -19,9 +19,9 @@ export interface NatsBus extends Bus {
 }
 
 /**
- * A bus across processes. What is published is heard in this process at once and in the others as NATS delivers it.
- * While NATS is away messages are dropped and nothing waits or fails: the others see the gap in this process's
- * sequence as soon as it is back, and read again what they had built from messages.
+ * A bus across processes. A published message is delivered in this process at once and in the others through NATS.
+ * While NATS is away messages are dropped and nothing waits or fails: once it is back, the others see the gap in this
+ * process's sequence, and read again what they had built from messages.
  */
 export async function createNatsBus({ urls, installation, schemas, onError }: NatsBusOptions): Promise<NatsBus> {
   const local = createLocalBus((error) => onError(error, 'bus listener failed'));
@@ -36,7 +36,8 @@ export async function createNatsBus({ urls, installation, schemas, onError }: Na
     onText: receive,
     onJoined: local.notifyMissed,
     onBack() {
-      // An empty batch shows the others what they missed; what this process missed nobody can tell.
+      // An empty batch shows the others that they missed messages. What this process missed is unknown, so everything
+      // counts as missed.
       send();
       local.notifyMissed();
     },
@@ -46,7 +47,8 @@ export async function createNatsBus({ urls, installation, schemas, onError }: Na
   function send(): void {
     const messages = waiting;
     waiting = [];
-    // Not kept for later: an old balance or tick is worth nothing, and the gap tells the others.
+    // Not queued: an old balance or tick is worthless, and the gap in the sequence shows the others that they missed
+    // messages.
     if (!link.isOpen) {
       sequence += 1;
       return;

@@ -1,21 +1,21 @@
 import { type NatsConnection, connect } from '@nats-io/transport-node';
 
 const RECONNECT_EVERY_MS = 250;
-/** A server that stays silent this long, twice, is taken for lost. */
+/** A server that is silent this long, twice, counts as lost. */
 const PING_EVERY_MS = 5_000;
 /** How long a start waits for NATS. Without it the process serves its own players and joins when NATS is there. */
 const FIRST_CONNECT_MS = 2_000;
-/** How long the server is given to take leave. */
+/** How long to wait until the connection has closed cleanly. */
 const LEAVE_MS = 1_000;
 
 export interface NatsLinkOptions {
   /** One or several servers of one cluster. The first one's user and password, if it names them, serve for all. */
   readonly urls: readonly string[];
-  /** What is sent and heard. */
+  /** The NATS subject that messages are sent to and received from. */
   readonly subject: string;
   /** May throw: the text was not understood. */
   readonly onText: (text: string) => void;
-  /** From now on everything is heard; what came before was not. */
+  /** The subscription is active: every later message is received, earlier ones were not. */
   readonly onJoined: () => void;
   /** NATS is back: messages were missed on both sides. */
   readonly onBack: () => void;
@@ -69,7 +69,7 @@ export function createNatsLink({ urls, subject, onText, onJoined, onBack, onErro
     const connection = await connect(connectionOptions(urls));
     if (isClosing) return connection.close();
     open(connection);
-    // Resolves when the server has the subscription: what happens from now on is heard.
+    // Resolves when the server has the subscription: from now on every message is received.
     await connection.flush();
     onJoined();
   }
@@ -87,7 +87,7 @@ export function createNatsLink({ urls, subject, onText, onJoined, onBack, onErro
     send: (text) => nats!.publish(subject, text),
     async close() {
       isClosing = true;
-      // There is nobody to take leave of while it is away, and nobody may have noticed yet that it is.
+      // While it is away there is no server to drain to, and that it is away may not have been noticed yet.
       if (isOpen) await Promise.race([nats?.drain().catch(() => {}), patience(LEAVE_MS)]);
       await Promise.race([nats?.close().catch(() => {}), patience(LEAVE_MS)]);
     },
@@ -111,7 +111,7 @@ function connectionOptions(urls: readonly string[]): Parameters<typeof connect>[
   };
 }
 
-/** User and password of a URL go to the client apart: it does not read them there. */
+/** User and password of a URL are passed to the client separately: it does not read them from the URL. */
 function serversOf(urls: readonly string[]): { servers: string[]; user?: string; pass?: string; tls?: object } {
   const parsed = urls.map((each) => new URL(each));
   const { username = '', password = '', protocol: first } = parsed[0] ?? {};

@@ -3,9 +3,9 @@ import { constants, copyFileSync, linkSync, mkdirSync, readFileSync, rmSync, wri
 import { join } from 'node:path';
 
 /**
- * A secret that nobody has to choose: made once, kept in the data folder, readable by its owner only.
- * Processes on several machines need the setting instead, because they share no folder.
- * @param configured value of the setting, which wins
+ * A secret that nobody has to choose: made once, stored in the data folder, readable by its owner only. Processes on
+ * several machines need the setting instead, because they share no folder.
+ * @param configured value of the setting, which has priority
  * @param make another secret than 256 random bits, such as a private key
  */
 export function keptSecret(configured: string | null, dataDir: string, name: string, make = newSecret): string {
@@ -27,7 +27,10 @@ function read(path: string): string | null {
   }
 }
 
-/** Of two processes that start together one keeps its secret and the other reads it: a link never replaces a file, and shows it whole. */
+/**
+ * Of two processes that start together one stores its secret and the other reads it: a link never replaces a file, and
+ * never shows a partly written one.
+ */
 function keepFirst(path: string, value: string): string {
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   mkdirSync(join(path, '..'), { recursive: true, mode: 0o700 });

@@ -38,7 +38,7 @@ export const providers: Check<readonly SocialProvider[]> = check(
   z.pipe(z.pipe(z.string(), z.transform(parsed)), Providers),
 );
 
-/** What is no JSON is no list either. */
+/** Invalid JSON is no list either. */
 function parsed(value: string): unknown {
   try {
     return JSON.parse(value);

@@ -5,16 +5,16 @@ import { hangUp } from './hang-up.ts';
 
 /** The other end is watched as well: a leader without its server stops. */
 const KEEPALIVE_AFTER_MS = 3_000;
-/** How often a holder says that it lives. */
+/** How often a holder renews its lease. */
 const RENEW_EVERY_MS = 1_000;
-/** A holder that has not been heard for so long is replaced by the others, and knows it. */
+/** A holder that has been silent for so long is replaced by another process, and stops by itself. */
 export const LATE_MS = 3_000;
 /**
- * A wait begins again after so long: a statement that waits keeps the server from clearing away what has been deleted
- * anywhere since it began, and an index that is built beside play from being finished.
+ * A wait for the lock restarts after so long: a statement that waits prevents the server from removing rows deleted
+ * since it began (vacuum), and an index that is built concurrently from being finished.
  */
 const WAIT_MS = 5_000;
-/** Where the server keeps, for a session, whether it holds its lock. */
+/** The server-side setting of a session that says whether it holds its lock. */
 const HOLDS = 'baize.holds_lock';
 
 /** Connections of this name hold a lock and renew it: an operator sees which process leads. */
@@ -26,9 +26,9 @@ export interface LockWait {
 }
 
 /**
- * Waits for a session-level advisory lock on a connection of its own and calls `work` once while it is held.
- * PostgreSQL frees the lock within milliseconds of a process's death. The holder's connection says something each second,
- * which is its lease: one that is silent is ended by the others. Resolves without the work if `stop` comes first.
+ * Waits for a session-level advisory lock on a connection of its own and calls `work` once while it is held. PostgreSQL
+ * frees the lock within milliseconds of a process's death. The holder sends a statement each second, which is its
+ * lease: the others end the connection of a silent holder. Resolves without the work if `stop` comes first.
  * @param settings of the session, but for locks and idle transactions
  * @throws what `work` throws, or the connection's error
  */
@@ -41,7 +41,7 @@ export async function holdAdvisoryLock(
   if (stop.aborted) return;
   const client = new pg.Client({
     ...config,
-    // A client that sends ahead ends only once it has every answer, and that of the lock may never come.
+    // With pipelining, a client ends only once it has every answer, and that of the lock may never come.
     pipeline: false,
     application_name: `${HOLDER} ${process.pid}`,
     options: asOptions({ ...settings, lock_timeout: WAIT_MS }),
@@ -55,7 +55,7 @@ export async function holdAdvisoryLock(
   const abandon = (): void => void client.end().catch(() => {});
   try {
     await client.connect();
-    // Only now: a client that is ended while it connects never tells that it has ended.
+    // Only now: a client that is ended while it connects never emits that it has ended.
     stop.addEventListener('abort', abandon, { once: true });
     if (!(await waitForLock(client, { lock, stop }))) return;
     const ended = new AbortController();
@@ -71,7 +71,7 @@ export async function holdAdvisoryLock(
 
 /** True once the lock is held, false if `stop` came first. */
 async function waitForLock(client: pg.Client, { lock, stop }: LockWait): Promise<boolean> {
-  // Caught on the server: a wait that is over is no error of anybody's.
+  // Caught on the server, so that a wait that timed out is no error.
   const wait = `do $$ begin perform pg_advisory_lock(${lock}); perform set_config('${HOLDS}', 'yes', false);
     exception when lock_not_available then null; end $$`;
   while (!stop.aborted) {
@@ -82,7 +82,7 @@ async function waitForLock(client: pg.Client, { lock, stop }: LockWait): Promise
   return false;
 }
 
-/** Says each second that the holder lives. True when the server did not answer in time, false at the end. */
+/** Renews the lease each second. True when the server did not answer in time, false at the end. */
 async function renew(client: pg.Client, ended: AbortSignal): Promise<boolean> {
   while (!ended.aborted) {
     await sleep(RENEW_EVERY_MS, null, { signal: ended }).catch(() => {});

@@ -6,7 +6,7 @@ export type SessionSettings = Readonly<Record<string, string | number>>;
 
 /** How long a wait for a lock may take: above `IDLE_IN_TRANSACTION_MS`, after which a paused process holds none. */
 const LOCK_WAIT_MS = 4_000;
-/** A transaction whose process says nothing for so long is ended, and its locks with it. */
+/** A transaction whose process is silent for so long is ended, and its locks with it. */
 const IDLE_IN_TRANSACTION_MS = 3_000;
 
 /**
@@ -19,15 +19,18 @@ export const GUARDS: SessionSettings = {
   tcp_keepalives_count: 3,
   tcp_user_timeout: 8_000,
   idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-  // A statement that waits for a lock looks whether its client is still there.
+  // A statement that waits for a lock checks whether its client is still there.
   client_connection_check_interval: 1_000,
   lock_timeout: LOCK_WAIT_MS,
 };
 
-/** Those that the server has, on its machine: asked once, because an unknown one would refuse every connection. */
+/**
+ * Those of the settings that the server supports on its machine: checked once, because an unknown one would refuse
+ * every connection.
+ */
 export async function settingsThatHold(config: pg.ClientConfig, wanted: SessionSettings): Promise<SessionSettings> {
   const client = new pg.Client({ ...config, pipeline: false });
-  // Its next statement fails and tells.
+  // A broken connection shows as an error of its next statement.
   client.on('error', () => {});
   await client.connect();
   try {

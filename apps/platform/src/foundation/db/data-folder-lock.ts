@@ -18,7 +18,7 @@ export class DataFolderInUseError extends Error {
 
 interface Owner {
   pid: number;
-  /** When the process started, in the system's own unit; null where the system does not tell. */
+  /** When the process started, in the system's own unit; null where the system does not say. */
   startedAt: string | null;
 }
 
@@ -39,7 +39,7 @@ export async function lockDataFolder(dataDir: string): Promise<() => Promise<voi
 }
 
 async function create(path: string, content: string): Promise<boolean> {
-  // Written aside and linked, so that nobody ever reads a half-written lock.
+  // Written to a draft and linked, so that no process ever reads a half-written lock.
   const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, content);
   try {

@@ -1,6 +1,6 @@
 /**
- * What PostgreSQL says when it starts, stops, let a statement run out of time, ended a transaction that was idle, gave a
- * lock to nobody, or only reads because another server leads.
+ * SQLSTATE codes of PostgreSQL that starts or stops, cancelled a statement that took too long, ended an idle
+ * transaction, could not grant a lock, or is read-only because another server leads.
  */
 const SQL_STATES: ReadonlySet<string> = new Set([
   '57P01',
@@ -16,7 +16,7 @@ const SQL_STATES: ReadonlySet<string> = new Set([
 /** Connections; disk, memory or connections used up; errors of the system below. */
 const SQL_CLASSES: ReadonlySet<string> = new Set(['08', '53', '58']);
 const SQL_STATE_LENGTH = 5;
-/** What the system says of a connection that cannot be made or broke. */
+/** What the system reports of a connection that cannot be made or broke. */
 const SYSTEM_CODES: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -28,12 +28,12 @@ const SYSTEM_CODES: ReadonlySet<string> = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** What the driver says, which gives no codes. */
+/** The messages of the driver, which gives no codes. */
 const MESSAGES = [
   'Connection terminated',
   'Client has encountered a connection error',
   'Client was closed',
-  // A process that ends: the next one takes the same call.
+  // A process that ends: the next process takes the same call.
   'Cannot use a pool after calling end',
   'timeout expired',
   'timeout exceeded when trying to connect',

@@ -12,8 +12,8 @@ export interface Statement {
 export interface RawTransaction {
   query<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]>;
   /**
-   * Sends a statement and goes on without its answer, so that it travels with the next one or with the commit.
-   * If it fails, so does the transaction.
+   * Sends a statement without waiting for its answer, so that it travels with the next one or with the commit. If it
+   * fails, so does the transaction.
    */
   send(statement: Statement, values: readonly unknown[]): void;
   /** Several statements without parameters. */
@@ -60,7 +60,7 @@ export interface ServerView {
   readonly machineOffMs: () => number;
   /** Whether the machine's clock is more than a second off while that of some process is right. */
   readonly isMachineWrong: () => boolean;
-  /** How long ago the server last said something. */
+  /** How long ago the server last answered. */
   readonly silentMs: () => number;
 }
 
@@ -74,8 +74,8 @@ export interface Database {
   /** The same in plain SQL, on one connection. */
   rawTransaction<Result>(work: (sql: RawTransaction) => Promise<Result>): Promise<Result>;
   /**
-   * The same on the one connection that is kept for bets: nobody's work waits for theirs, nor theirs for anybody's.
-   * Its plans find rows by index, however few there were when they were made.
+   * The same on the one connection that is reserved for bets: bets and other work never wait for each other's
+   * connection. Its plans find rows by index, however few there were when they were made.
    */
   laneTransaction<Result>(work: (sql: RawTransaction) => Promise<Result>): Promise<Result>;
   /**
@@ -86,7 +86,9 @@ export interface Database {
   /** Changes of the schema, with no limit on how long one takes. One at a time in the embedded database. */
   schemaSession<Result>(work: (sql: SchemaSession) => Promise<Result>): Promise<Result>;
   pool(): PoolUse;
-  /** The process ends: from now on whatever waits for a server that says nothing fails at once, and begins no more. */
+  /**
+   * The process ends: from now on every wait for a server that does not answer fails at once, and no new one begins.
+   */
   leave(): void;
   close(): Promise<void>;
 }

@@ -13,13 +13,13 @@ import type { Tables } from './tables.ts';
 // ("Check failed: jit_page_->allocations_.erase(addr) == 1"). The code of one database is small enough to keep.
 setFlagsFromString('--no-wasm-code-gc');
 
-/** What is in memory anyway needs no more of it for buffers, and to clear them takes a third of the start. */
+/** A database in memory needs no more of it for buffers, and clearing them takes a third of the start. */
 const IN_MEMORY = [...PGlite.defaultStartParams, '-c', 'shared_buffers=4MB'];
 
 export interface InMemory {
   /** A data folder as PGlite dumps it; making an empty one takes seconds. */
   readonly loadDataDir?: Blob;
-  /** To compile it takes longer than all else that a start does. */
+  /** Compiling it takes longer than the rest of a start. */
   readonly wasmModule?: WebAssembly.Module;
 }
 
@@ -99,7 +99,7 @@ export function databaseOn(pglite: PGlite, unlock: () => Promise<void>): Databas
     },
     // One connection, for which everybody waits in PGlite's own queue.
     pool: () => ({ busy: 0, idle: 1, waiting: 0, limit: 1 }),
-    // It is in this process: nobody waits for a server.
+    // It runs in this process: there is no wait for a server.
     leave() {},
     async close() {
       await pglite.close();

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 
-/** How long a server is given to take leave. */
+/** How long to wait until a connection has closed cleanly. */
 const LEAVE_MS = 1_000;
 
 /** Ends a connection, also one whose server does not answer. Never rejects. */

@@ -8,7 +8,7 @@ export interface Migration {
   readonly id: string;
   /** Runs in a transaction of its own, unless one of the two below says otherwise. */
   readonly sql: string;
-  /** The name of the index that it builds `concurrently`, while play goes on: one statement, outside a transaction. */
+  /** The name of the index that it builds `concurrently`, while players bet: one statement, outside a transaction. */
   readonly index?: string;
   /**
    * One statement that changes some rows that need it, few enough for a second. It runs again and again, each time in a
@@ -29,9 +29,9 @@ export class MigrationChangedError extends Error {
 
 /** Advisory lock of the schema: two processes that start together migrate one after the other. */
 const MIGRATION_LOCK = 4_242_001;
-/** How often a process looks whether the one before it is done. A statement that waited would hold up its indexes. */
+/** How often a process checks whether the one before it is done. A waiting statement would delay that one's indexes. */
 const LOOK_EVERY_MS = 100;
-/** What waits for a table's lock makes all wait that come after it: so it gives up soon, and tries again later. */
+/** A statement that waits for a table's lock makes all later ones wait: so it gives up soon, and tries again later. */
 const LOCK_WAIT_MS = 1_000;
 const RETRY_MS = 500;
 const MOST_TRIES = 600;
@@ -40,10 +40,10 @@ const DEADLOCK = '40P01';
 
 /**
  * Our own, and not Kysely's `Migrator`, which was tried: it does not notice a migration that was edited after it was
- * applied, runs no text of several statements on the embedded database, and builds no index beside play.
+ * applied, runs no text of several statements on the embedded database, and builds no index concurrently.
  *
- * Applies the missing migrations in their order, each for itself: one that fails leaves those before it. The first ones
- * of a new database, which nobody uses yet, are applied all or none.
+ * Applies the missing migrations in their order, each on its own: if one fails, those before it stay applied. The first
+ * ones of a new database, which no process uses yet, are applied all or none.
  * @returns the ids that were applied now
  * @throws MigrationChangedError
  */
@@ -85,7 +85,7 @@ function isApart({ index, inBatches }: Migration): boolean {
   return index !== undefined || inBatches === true;
 }
 
-/** Again, as long as somebody has a lock that it needs. */
+/** Again, as long as another transaction has a lock that it needs. */
 async function patiently(work: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
@@ -110,7 +110,10 @@ async function apply(sql: SchemaSession, group: readonly Migration[]): Promise<v
   });
 }
 
-/** Waits for transactions under way, and makes nobody wait. What an attempt before it left unfinished is no index. */
+/**
+ * Waits for open transactions, and blocks none. An unfinished index of an earlier attempt is invalid, so it is dropped
+ * first.
+ */
 async function buildIndex(sql: SchemaSession, migration: Migration, index: string): Promise<void> {
   await sql.script('set lock_timeout = 0');
   await sql.script(`drop index concurrently if exists ${index}`);

@@ -24,7 +24,7 @@ export class OpenSockets {
     for (const socket of this.#sockets) socket.destroy();
   }
 
-  /** Breaks them, and every later one before it is made: its user fails at once, and does not wait for a server. */
+  /** Breaks them, and every later one before it is made: its caller fails at once instead of waiting for a server. */
   giveUp(): void {
     this.#isGivenUp = true;
     this.breakAll();

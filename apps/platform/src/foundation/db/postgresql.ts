@@ -12,15 +12,15 @@ import { onceSilent } from './silence.ts';
 import type { Tables } from './tables.ts';
 
 const INT8 = 20;
-/** A statement that runs longer has gone wrong; none of ours comes near. */
+/** A statement that runs longer has gone wrong; all of ours are far quicker. */
 const STATEMENT_TIMEOUT_MS = 15_000;
 const CONNECT_TIMEOUT_MS = 5_000;
-/** How long a closing process waits for what is under way at a server that may not answer. */
+/** How long a closing process waits for open statements at a server that may not answer. */
 const CLOSE_MS = 3_000;
 /**
- * A statement keeps the plan of its first call, and so does a trigger's function. One that was made while a table was
- * small reads it whole for as long as the connection lasts, which made a bet up to forty times dearer. Every statement
- * of the lane knows its rows by their keys, so its connection plans look-ups by index and nothing else.
+ * A statement keeps the plan of its first call, and so does a trigger's function. A plan that was made while a table
+ * was small reads the whole table for as long as the connection lasts, which made a bet up to forty times slower. Every
+ * statement of the lane finds its rows by their keys, so its connection plans look-ups by index and nothing else.
  */
 const LANE: SessionSettings = {
   plan_cache_mode: 'force_generic_plan',
@@ -28,7 +28,8 @@ const LANE: SessionSettings = {
   enable_hashjoin: 'off',
   enable_mergejoin: 'off',
   jit: 'off',
-  // Whoever is waited for longer may be stuck: the bets that need what it has are tried again, and the others go on.
+  // A transaction that holds a lock for longer may be stuck: the bets that need the lock are tried again, and the
+  // others continue.
   lock_timeout: 200,
 };
 
@@ -85,8 +86,8 @@ export async function openPostgresql(
 }
 
 /**
- * A pool listens to connections that are idle. One that breaks between two statements of a transaction would end the
- * process; its next statement fails and tells.
+ * A pool only handles errors of idle connections. One that breaks between two statements of a transaction would end the
+ * process without this listener; its next statement fails instead.
  */
 function watch(pool: pg.Pool, onError: (error: Error) => void): void {
   pool.on('error', onError);
@@ -102,8 +103,8 @@ function typeParser(oid: number, format?: 'text' | 'binary'): (value: string) =>
 /** Prepared like every other statement: those of the plain protocol do not wait to be gathered. */
 const BEGIN = { name: 'begin', text: 'begin' };
 /**
- * Prepared statements are planned once and not for each call. Left to itself PostgreSQL may plan a batch of bets again
- * every time, which takes longer than the batch; its parameters are arrays, of which a plan learns nothing.
+ * Prepared statements are planned once and not for each call. By default PostgreSQL may plan a batch of bets again
+ * every time, which takes longer than the batch; its parameters are arrays, which tell the planner nothing.
  */
 const PLAN_ONCE = { name: 'plan-once', text: 'set local plan_cache_mode = force_generic_plan' };
 const COMMIT = { name: 'commit', text: 'commit' };
@@ -149,8 +150,8 @@ async function rawTransaction<Result>(
 }
 
 /**
- * What a transaction failed with. A statement that was sent ahead may have failed first, and then those after it say
- * only that the transaction has: who may try again has to know why.
+ * The error that a transaction failed with. A statement that was sent ahead may have failed first; those after it only
+ * report that the transaction has failed. The caller needs the first error to decide whether to try again.
  */
 async function causeOf(failure: unknown, sent: readonly Promise<unknown>[]): Promise<unknown> {
   if (sqlState(failure) !== TRANSACTION_HAS_FAILED) return failure;

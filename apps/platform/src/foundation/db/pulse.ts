@@ -7,18 +7,18 @@ import { createServerClock } from './server-clock.ts';
 
 /** How often the server is looked at. */
 const EVERY_MS = 1_000;
-/** A server that says nothing for so long answers on no connection: each is broken and made again. */
+/** A server that is silent for so long answers on no connection: each is broken and made again. */
 export const SILENT_MS = 3_000;
 /** A machine whose clock is further off than this says so to the others. */
 const WRONG_MS = 1_000;
-/** Connections of this name look at the server, and say with a word more that the clock of their machine is wrong. */
+/** Connections of this name look at the server; one more word in it says that the clock of their machine is wrong. */
 const NAME = 'baize pulse';
 const WRONG = 'wrong clock';
 
 const TIME = 'select extract(epoch from clock_timestamp()) * 1000 as at';
 /**
  * Ends the connections that hold a lock in this database and have been silent for too long: of processes that are
- * paused, of machines that are gone. Their locks are free at once, and whoever waits has them.
+ * paused, of machines that are gone. Their locks are free at once for the processes that wait.
  */
 const END_LATE = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and application_name like '${HOLDER} %' and state = 'idle'
@@ -27,7 +27,7 @@ const END_LATE = `select pg_terminate_backend(pid) from pg_stat_activity
 const RIGHT_CLOCKS = `select count(*)::int as count from pg_stat_activity
   where datname = current_database() and application_name like '${NAME} %' and application_name not like '%${WRONG}'`;
 
-/** What a process does each second on a connection of its own, so that it waits for nobody's work. */
+/** What a process does each second on a connection of its own, so that it never waits for other work. */
 export interface Pulse {
   readonly view: ServerView;
   close(): Promise<void>;
@@ -106,7 +106,7 @@ function createPulse(config: pg.ClientConfig, onSilence: () => void) {
   };
 }
 
-/** An answer, or the end of waiting for it. A process that was paused reads first what came meanwhile. */
+/** An answer, or the end of waiting for it. A process that was paused first reads what arrived meanwhile. */
 async function answered<Answer>(asked: Promise<Answer>, onSilence: () => void): Promise<Answer> {
   const patience = new AbortController();
   const waited = (async () => {

@@ -16,7 +16,7 @@ export async function onSchemaSession<Result>(
     application_name: `baize migration ${process.pid}`,
     options: asOptions(settings),
   });
-  // Its next statement fails and tells.
+  // A broken connection shows as an error of its next statement.
   client.on('error', () => {});
   await client.connect();
   try {

@@ -15,16 +15,16 @@ export interface ServerClock {
   machineOffMs(): number;
 }
 
-/** Of so many readings the middle one counts: a slow answer says little. */
+/** The median of so many readings counts: a slow answer is inaccurate. */
 const READINGS = 5;
 /** A difference that two readings of one clock may have. */
 const SET_ABOVE_MS = 20;
 
-/** @param monotonic goes on evenly, from whatever beginning  @param machine what the machine takes for the time */
+/** @param monotonic advances evenly, from any start  @param machine the machine's wall clock */
 export function createServerClock(monotonic: Clock, machine: Clock): ServerClock {
   const ahead: number[] = [];
   let offset = machine() - monotonic();
-  // Whole milliseconds, as every instant is stored and told.
+  // Whole milliseconds, as every instant is stored and sent.
   const now: Clock = () => Math.floor(monotonic() + offset);
   return {
     now,

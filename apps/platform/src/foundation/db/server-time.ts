@@ -5,7 +5,7 @@ import type { Database, RawTransaction } from './database.ts';
 const TIME = { name: 'server-time', text: 'select extract(epoch from statement_timestamp()) * 1000 as at' };
 const TOLERATED_MS = 100;
 
-/** The process's clock is not the server's: whatever it decides by the time must not count. */
+/** The process's clock is not the server's: its decisions by the time must not count. */
 export class ClockWrongError extends Error {
   constructor(offMs: number) {
     super(`The clock of this process is ${Math.round(offMs)} ms away from the database's.`);
@@ -19,7 +19,10 @@ export async function serverTime(sql: RawTransaction): Promise<number> {
   return Number(row!.at);
 }
 
-/** Whether a process decides by the server's time. A clock that a test gives is not, nor is there one but its own for the embedded database. */
+/**
+ * Whether a process decides by the server's time. It does not with a clock that a test gives, nor with the embedded
+ * database, which has only the clock of its process.
+ */
 export function isServerTime({ kind, server }: Database, clock: Clock): boolean {
   return kind === 'postgresql' && clock === server.now;
 }

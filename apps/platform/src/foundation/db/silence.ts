@@ -1,8 +1,8 @@
 const LOOK_EVERY_MS = 250;
 
 /**
- * Calls `then` once the server has said nothing for so long, twice in a row: a process that was paused reads first what
- * came meanwhile. @returns what ends the watch
+ * Calls `then` once the server has been silent for so long, twice in a row: a process that was paused first reads what
+ * arrived meanwhile. @returns the function that ends the watch
  */
 export function onceSilent(silentMs: () => number, limitMs: number, then: () => void): () => void {
   let wasSilent = false;

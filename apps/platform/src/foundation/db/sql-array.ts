@@ -18,7 +18,7 @@ export class SqlArray {
   readonly #encode: () => Buffer;
   readonly #written: (value: string) => string;
 
-  /** @param written a text as it stands between the commas */
+  /** @param written formats a value as text between the commas of an array literal */
   constructor(
     values: readonly (number | string | null)[],
     encode: () => Buffer,
@@ -60,7 +60,7 @@ export function ints(values: readonly number[]): SqlArray {
   );
 }
 
-/** Whatever they say, as `text[]`. */
+/** Any texts, as `text[]`. */
 export function texts(values: readonly string[]): SqlArray {
   const quoted = (value: string): string => `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
   return new SqlArray(values, () => encodedTexts(values), quoted);

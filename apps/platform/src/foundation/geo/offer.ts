@@ -3,7 +3,7 @@ import type { CountryLookup } from './country-database.ts';
 
 /** What the rules of countries, as the settings name them, leave to callers. No country is like one without rules. */
 export interface Offer {
-  /** Whether any country is refused: where none is, no call is asked where it comes from. */
+  /** Whether any country is refused: if none is, the country of a call is not looked up. */
   readonly refusesSome: boolean;
   /** ISO 3166-1 alpha-2 in capitals; null for a private or unknown address. */
   countryOf(ip: string): Promise<string | null>;

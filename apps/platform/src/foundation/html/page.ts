@@ -10,7 +10,7 @@ export interface Page {
   readonly lang: string;
   readonly title: string;
   readonly body: Html;
-  /** Stands beside the name; `sandbox` by default. */
+  /** Shown beside the name; `sandbox` by default. */
   readonly badge?: string;
   /** Seconds after which the browser loads the page again; never by default. */
   readonly refreshSeconds?: number;
@@ -31,7 +31,7 @@ export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
         `default-src 'none'; ${scripts}style-src 'self'; base-uri 'none'; form-action ${targets}; frame-ancestors 'none'`,
       )
       .header('cache-control', 'no-store')
-      // A form of a page that tells nothing names no origin either, and would be refused.
+      // With `no-referrer`, a form of the page would send no origin, and would be refused.
       .header('referrer-policy', 'same-origin')
       .type('text/html; charset=utf-8')
       .send(render(page, reply.server.saysSandbox))
@@ -61,7 +61,7 @@ function render(
     </html> `.text;
 }
 
-/** The language that a page's tag stands for. */
+/** The locale of a page's language tag. */
 function localeOf(lang: string): Locale {
   return LOCALES.find((locale) => locale === lang || intlLocale(locale) === lang) ?? FALLBACK_LOCALE;
 }

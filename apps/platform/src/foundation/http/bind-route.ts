@@ -30,7 +30,7 @@ export function bindRoute(
 ): void {
   const { method, path, auth, roles = [], where } = calls[callName];
   const schemas = callSchemas[callName];
-  if (schemas === undefined) throw new Error(`${callName} has no schemas: those of a game stand in its folder.`);
+  if (schemas === undefined) throw new Error(`${callName} has no schemas: those of a game are in its folder.`);
   const { answer, refusals, ...parts } = schemas;
   const takesNoBody = parts.body !== undefined && z.safeParse(parts.body, {}).success;
   app.route({
@@ -115,7 +115,10 @@ async function requirePlayer(
   return player;
 }
 
-/** [G5] Before the token is looked at: who is not offered anything is told so, whoever it is. */
+/**
+ * [G5] Before the token is looked at: a call from a country that is not offered anything is refused with or without a
+ * player.
+ */
 async function requireOffered({ ip }: FastifyRequest, offer: Offer): Promise<void> {
   if (!offer.isOfferedIn(await offer.countryOf(ip))) refuse('not-offered');
 }
@@ -134,7 +137,7 @@ function nameOf({ id, name }: Pick<Operator, 'id' | 'name'>, { headers }: Fastif
 
 const NOTED_NAME = /^[\w.@-]{1,40}$/;
 
-/** Refuses `unauthorized` for a token that nobody has, `role-missing` for an operator who may not. */
+/** Refuses `unauthorized` for an unknown token, `role-missing` for an operator without the role. */
 async function requireOperator(
   request: FastifyRequest,
   findOperator: FindOperator,

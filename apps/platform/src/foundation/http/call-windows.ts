@@ -81,7 +81,7 @@ export class CallWindows {
   }
 }
 
-/** Of a fixed length, and no list of addresses for whoever reads the table. */
+/** Hashed: of a fixed length, and a reader of the table gets no list of addresses. */
 function keyOf(callName: string, ip: string): string {
   return createHash('sha256')
     .update(`${callName} ${networkOf(ip)}`)

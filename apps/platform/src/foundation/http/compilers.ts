@@ -6,7 +6,10 @@ import { Refusal } from './refusal.ts';
 import { unstorablePath } from './storable-text.ts';
 import { validationCodes } from './validation-codes.ts';
 
-/** Validates with the schema itself: no coercion, no field that the schema does not name, no text that no column takes. */
+/**
+ * Validates with the schema itself: no coercion, no field that the schema does not name, no text that the database
+ * cannot store.
+ */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> = ({ schema }) => {
   return (data: unknown) => {
     const result = z.safeParse(schema, data);
@@ -33,7 +36,7 @@ export const serializerCompiler: FastifySerializerCompiler<z.ZodMiniType> = ({ s
   };
 };
 
-/** For an application from its making on: it then never loads compilers of its own, which takes a tenth of a start. */
+/** Passed when an application is made: it then never loads compilers of its own, which takes a tenth of a start. */
 export const compilersFactory = { buildValidator: () => validatorCompiler, buildSerializer: () => serializerCompiler };
 
 function withoutUnknownFields(data: unknown, issues: readonly z.core.$ZodIssue[]): unknown {

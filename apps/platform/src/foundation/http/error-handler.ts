@@ -10,7 +10,7 @@ export interface FailureHandlers {
 }
 
 /**
- * Every failure leaves as an `ErrorBody`. The cause of a 500 goes to the log and to nobody else.
+ * Every failure is answered with an `ErrorBody`. The cause of a 500 is only logged.
  * @param count is called with each code that is answered
  */
 export function failureHandlers(count: (code: ErrorCode) => void): FailureHandlers {

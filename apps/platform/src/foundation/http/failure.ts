@@ -12,10 +12,10 @@ const BY_STATUS: Record<number, ErrorCode> = {
   503: 'service-unavailable',
 };
 
-/** When a caller who was told `service-unavailable` may try again, unless the refusal knows better. */
+/** Seconds after which a caller that got `service-unavailable` may try again, unless the refusal says otherwise. */
 const RETRY_AFTER_SECONDS = 1;
 
-/** What a caller is told of an error. */
+/** How an error is answered. */
 export interface Failure {
   readonly code: ErrorCode;
   readonly detail: RefusalDetail;
@@ -32,7 +32,7 @@ export function failureOf(error: unknown): Failure {
   return { code: 'internal', detail: {}, kind: 'fault' };
 }
 
-/** Seconds after which the same call may succeed; undefined where nobody knows. */
+/** Seconds after which the same call may succeed; undefined where that is unknown. */
 export function retryAfterOf(code: ErrorCode, { retryAfterSeconds }: RefusalDetail): number | undefined {
   const seconds = retryAfterSeconds ?? (code === 'service-unavailable' ? RETRY_AFTER_SECONDS : undefined);
   return seconds === undefined ? undefined : Math.ceil(seconds);

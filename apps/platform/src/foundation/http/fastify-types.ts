@@ -6,7 +6,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The service that this server answers for. */
     serviceName: Service;
-    /** Every page that it sends says that the sandbox is at work. */
+    /** Every page that it sends says that the sandbox runs. */
     saysSandbox: boolean;
   }
   interface FastifyRequest {
@@ -19,7 +19,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     rawBody?: boolean;
-    /** The call has nothing that it must be told: no body says as much as an empty object. */
+    /** The call needs no body: none counts as an empty object. */
     takesNoBody?: boolean;
   }
 }

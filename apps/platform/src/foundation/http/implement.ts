@@ -35,7 +35,7 @@ export interface RouteOptions {
   services?: readonly Service[];
   /** May also be made over the player's open socket. Its handler takes body and player and nothing else. */
   overSocket?: boolean;
-  /** Keeps the body's text in `request.rawBody`, for signatures. */
+  /** Stores the body's text in `request.rawBody`, for signatures. */
   rawBody?: boolean;
   /** Also takes a token that begins a session. @returns its player, null for any other token */
   findHandover?: Authenticate;
@@ -79,10 +79,10 @@ export function implementOperator<Name extends CallName>(
   return route(callName, 'operator', handler, { rateLimit: OPERATOR_LIMIT, ...options });
 }
 
-/** Few enough calls that nobody finds a token by trying. */
+/** A limit so low that a token cannot be found by trying. */
 const OPERATOR_LIMIT = { max: 300, windowSeconds: 60 };
 
-/** The routes, of each of which one address may make so many calls. */
+/** The routes, each limited to so many calls of one address. */
 export function limited(rateLimit: RateLimit, routes: readonly Route[]): Route[] {
   return routes.map((route) => ({ ...route, options: { ...route.options, rateLimit } }));
 }

@@ -1,4 +1,4 @@
-/** Whoever holds a valid access token. */
+/** The player of a valid access token. */
 export interface Player {
   /** UUID. */
   readonly userId: string;

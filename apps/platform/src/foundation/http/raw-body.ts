@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import './fastify-types.ts';
 
 /**
- * Parses JSON as Fastify does (refusing `__proto__`), and keeps the text for the routes that verify a signature. An
+ * Parses JSON as Fastify does (refusing `__proto__`), and stores the text for the routes that verify a signature. An
  * empty text is an empty object to a call that takes no body.
  */
 export function keepRawBody(app: FastifyInstance): void {

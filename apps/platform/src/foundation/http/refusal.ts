@@ -5,7 +5,7 @@ export interface RefusalDetail {
   errors?: Record<string, string[]>;
   /** Seconds after which the same call may succeed: sent as Retry-After. */
   retryAfterSeconds?: number;
-  /** What a call whose refusals have a schema of their own says beyond an `ErrorBody`. */
+  /** What a call whose refusals have a schema of their own adds to an `ErrorBody`. */
   more?: object;
 }
 

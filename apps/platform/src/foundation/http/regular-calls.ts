@@ -3,8 +3,8 @@ import { refuse } from './refusal.ts';
 import { isRegular } from '../regulars/regular-ids.ts';
 
 /**
- * All that a regular's token is good for: bets of the games in which everybody sees bets, their first client seed, and what ends them. No deposit, no
- * withdrawal, no bonus, no tournament, no friends, no offers of any kind.
+ * All calls that a regular's token may make: bets of the games in which everybody sees bets, their first client seed,
+ * and what ends them. No deposit, no withdrawal, no bonus, no tournament, no friends, no offers of any kind.
  */
 const CALLS: ReadonlySet<CallName> = new Set([
   'beginSeeds',
@@ -26,7 +26,7 @@ const CALLS: ReadonlySet<CallName> = new Set([
   'placeRoomBet',
 ] satisfies CallName[]);
 
-/** Refuses `regular-refused` for a regular where the call is none of theirs, or while regulars are off. */
+/** Refuses `regular-refused` for a regular where the call is not one of theirs, or while regulars are off. */
 export function requireRegularsCall(callName: CallName, userId: string, regularsPlay: boolean): void {
   if (isRegular(userId) && !(regularsPlay && CALLS.has(callName))) refuse('regular-refused');
 }

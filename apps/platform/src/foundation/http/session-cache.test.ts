@@ -40,7 +40,7 @@ function setUp() {
     listed: () => listed,
     pass: (ms: number) => void (now += ms),
     revoke: () => void (answer = null),
-    /** In another process, of which nothing is heard. */
+    /** In another process, whose messages do not arrive. */
     endElsewhere(sessionId: string, agoMs = 0) {
       ended.set(sessionId, now - agoMs);
       if (sessionId === answer?.sessionId) answer = null;

@@ -3,11 +3,12 @@ import type { Bus } from '../bus.ts';
 import type { Clock } from '../clock.ts';
 import type { Authenticate, Player } from './player.ts';
 
-/** How long a session is believed without asking again whose it is, and whether its account is still there. */
+/** How long a cached session is trusted without checking again whose it is, and whether its account still exists. */
 const BELIEVED_MS = 5_000;
 /**
- * How old the list of ended sessions may be that a believed one is checked against. A logout counts at once wherever
- * `session.ended` is heard: in this process, and in the others by NATS. Where it is not heard it counts after this.
+ * The greatest age of the list of ended sessions that a cached session is checked against. A logout counts at once in
+ * every process that receives `session.ended`: this one, and the others through NATS. Where the message does not
+ * arrive, a logout counts after this time.
  */
 const LIST_OLD_MS = 400;
 /** How far back the list goes: a logout that took long to be committed, and clocks that differ, are still in it. */
@@ -22,18 +23,18 @@ export interface Sessions {
 
 export interface SessionCache {
   readonly authenticate: Authenticate;
-  /** Publishes the ends of sessions that were not heard of. Rejects where the database does not answer. */
+  /** Publishes the ends of sessions whose messages were missed. Rejects if the database does not answer. */
   noteEnded(): Promise<void>;
 }
 
 /**
- * Remembers who a token belongs to, so that a player's tenth bet in a second costs no query: whatever the number of
- * players, a process asks now and then which sessions have ended, and only while it is asked itself.
- * Keeps hashes, never tokens; refused tokens are not remembered.
+ * Caches which player a token belongs to, so that a player's tenth bet in a second costs no query. However many players
+ * there are, a process only queries now and then which sessions have ended, and only while calls arrive.
+ * Stores hashes, never tokens; refused tokens are not cached.
  */
 export function cacheSessions(sessions: () => Sessions, bus: Bus, clock: Clock): SessionCache {
-  // Plain: a session is believed for seconds, so it matters little which one goes first, and a library's cache would go
-  // by a clock of its own.
+  // A plain map: a session is cached for seconds, so it matters little which one is dropped first, and a library's
+  // cache would use a clock of its own.
   const known = new Map<string, { player: Player; until: number }>();
   const ended = new Set<string>();
   let listedAt = -Infinity;
@@ -53,7 +54,7 @@ export function cacheSessions(sessions: () => Sessions, bus: Bus, clock: Clock):
     listedAt = now;
   }
 
-  /** Everybody who asks while the list is read waits for the same. */
+  /** Concurrent callers share one read of the list. */
   async function noteEnded(): Promise<void> {
     if (clock() - listedAt <= LIST_OLD_MS) return;
     listing ??= list().finally(() => {
@@ -63,7 +64,7 @@ export function cacheSessions(sessions: () => Sessions, bus: Bus, clock: Clock):
   }
 
   bus.subscribe('session.ended', ({ sessionId }) => end(sessionId));
-  // Their next bet is already shown as they wish.
+  // The player's next bet is shown with the new face.
   bus.subscribe('face.changed', ({ userId }) => {
     for (const [key, { player }] of known) if (player.userId === userId) known.delete(key);
   });
@@ -76,7 +77,7 @@ export function cacheSessions(sessions: () => Sessions, bus: Bus, clock: Clock):
     if (hit !== undefined && hit.until > clock()) return hit.player;
     known.delete(key);
     const player = await sessions().authenticate(token);
-    // The session may have ended while the question was under way.
+    // The session may have ended while the query ran.
     if (player === null || ended.has(player.sessionId)) return null;
     if (known.size >= MAX_SESSIONS) known.delete(known.keys().next().value!);
     known.set(key, { player, until: Math.min(clock() + BELIEVED_MS, player.tokenEndsAt ?? Infinity) });

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 /** Deliveries at once; beyond it the other side is down, and a player asks for another code anyway. */
 const MAX_UNDER_WAY = 500;
 
-/** Deliveries that nobody waits for. One that fails is logged and lost: whatever we send can be asked for again. */
+/** Deliveries that no caller waits for. One that fails is logged and lost: whatever we send can be requested again. */
 export class InFlight {
   readonly #what: string;
   readonly #log: Logger;
@@ -17,10 +17,11 @@ export class InFlight {
 
   begin(deliver: () => Promise<unknown>): void {
     if (this.#deliveries.size >= MAX_UNDER_WAY) {
-      this.#log.error(`${this.#what} dropped: too many are under way`);
+      this.#log.error(`${this.#what} dropped: too many are in flight`);
       return;
     }
-    // In a later turn: an answer that waits for the work of a delivery would tell that there was one.
+    // In a later turn of the event loop: an answer that waits for the work of a delivery would reveal that there was
+    // one.
     const delivery = nextTurn()
       .then(deliver)
       .then(
@@ -31,7 +32,7 @@ export class InFlight {
     this.#deliveries.add(delivery);
   }
 
-  /** Lets what is under way finish. */
+  /** Waits for the deliveries in flight. */
   async finished(): Promise<void> {
     await Promise.all(this.#deliveries);
   }

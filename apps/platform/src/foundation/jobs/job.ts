@@ -29,12 +29,14 @@ interface LedJob extends AnyJob, Pick<RepeatedJob, 'everyMs'> {
   readonly run: (fenced: Database) => Promise<unknown>;
 }
 
-/** Goes on until `stop`, or until there is nothing more to do. One that fails is logged, and begins again after a pause. */
+/**
+ * Runs until `stop`, or until there is nothing more to do. A run that fails is logged, and starts again after a pause.
+ */
 interface LastingJob extends AnyJob {
   readonly keep: (stop: AbortSignal) => Promise<unknown>;
 }
 
-/** Work that nobody asks for. The platform starts it after the modules and stops it before them. */
+/** Background work. The platform starts it after the modules and stops it before them. */
 export type Job = RepeatedJob | LedJob | LastingJob;
 
 export interface JobParts {
@@ -44,7 +46,7 @@ export interface JobParts {
   readonly log: Logger;
 }
 
-/** Starts those of the services of this process. @returns what stops them, and waits for the runs under way */
+/** Starts the jobs of this process's services. @returns the function that stops them and waits for the current runs */
 export function startJobs(jobs: readonly Job[], parts: JobParts): () => Promise<void> {
   const stop = new AbortController();
   const running = jobs

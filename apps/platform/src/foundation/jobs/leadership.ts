@@ -43,8 +43,9 @@ export interface LeadParts {
 }
 
 /**
- * Leads whenever nobody else does, until `stop`; never rejects.
- * @param lead plays until `lost`. Its failure is logged where it happens; whoever leads next finds the round as it was left.
+ * Leads whenever no other process does, until `stop`; never rejects.
+ * @param lead plays until `lost`. Its failure is logged where it happens; the next leader finds the round as it was
+ * left.
  */
 export async function leadUntil(
   stop: AbortSignal,
@@ -58,7 +59,7 @@ export async function leadUntil(
 }
 
 /**
- * The same for work that keeps nothing in memory.
+ * The same for work that has no state in memory.
  * @param lead gets the database with the fence: its transactions change nothing once another process leads
  */
 export function leadFenced(

@@ -7,7 +7,7 @@ export interface Timers {
   sleepUntil(at: number, stop: AbortSignal): Promise<void>;
 }
 
-/** @param late is told how many milliseconds after its instant each sleep ended that nobody ended before */
+/** @param late is called with the milliseconds by which each sleep overran its instant, unless it was ended early */
 export function systemTimers(now: Clock, late: (ms: number) => void = () => {}): Timers {
   return {
     now,

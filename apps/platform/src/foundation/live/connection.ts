@@ -25,9 +25,9 @@ const POLICY_VIOLATION = 1008;
 export interface Connection {
   /** Ends the player's private topics: the session is over. */
   forgetPlayer(sessionId: string): void;
-  /** Asks again whether the session goes on: its end may have been missed. */
+  /** Checks again whether the session is still open: its end may have been missed. */
   checkPlayer(): Promise<void>;
-  /** Who is told what is a player's alone; null for a guest. */
+  /** The player who gets the messages of private topics; null for a guest. */
   readonly player: Player | null;
 }
 
@@ -128,7 +128,7 @@ class SocketConnection implements Connection {
       case 'unsubscribe':
         return this.#subscriptions.unsubscribe(request.topic);
       case 'call':
-        // Not waited for: what others hold up must not hold up this socket's pings.
+        // Not awaited: a slow call must not delay this socket's pings.
         return void this.#makeCalls(request);
       case 'ping':
         return this.#answer({ type: 'pong', serverNow: this.#deps.clock() });
@@ -173,7 +173,7 @@ class RequestBudget {
     this.#filledAt = clock();
   }
 
-  /** Whether the client keeps within its rate. */
+  /** Whether the client is within its rate limit. */
   allow(): boolean {
     const now = this.#clock();
     this.#left = Math.min(REQUEST_BURST, this.#left + ((now - this.#filledAt) / 1000) * REQUESTS_PER_SECOND);

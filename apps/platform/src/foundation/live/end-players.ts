@@ -1,12 +1,12 @@
 import type { Clock } from '../clock.ts';
 import type { Connection } from './connection.ts';
 
-/** Within a second of its end a token hears nothing of its player any more, whichever process ended the session. */
+/** Within a second of its end a token gets no more messages of its player, whichever process ended the session. */
 const EVERY_MS = 500;
 
 /**
- * Ends what sockets hear of their players once the access token ends by itself, and looks for sessions that ended
- * elsewhere. A page that still has its player renews the token and goes on.
+ * Ends a socket's private messages once its access token expires, and looks for sessions that other processes ended. A
+ * page that still has its player renews the token and continues.
  * @returns the function that ends it
  */
 export function endPlayers(
@@ -21,7 +21,7 @@ export function endPlayers(
       hasPlayers = true;
       if (player.tokenEndsAt !== undefined && player.tokenEndsAt <= clock()) connection.forgetPlayer(player.sessionId);
     }
-    // Without its database a process takes no call either; the next turn asks again.
+    // Without its database a process takes no call either; the next turn tries again.
     if (hasPlayers) noteEndedSessions().catch(() => undefined);
   }, EVERY_MS).unref();
   return () => clearInterval(timer);

@@ -7,7 +7,7 @@ const MESSAGES_PER_WRITE = 64;
 /** Messages that may wait to go out. Beyond it the oldest is dropped: its subscribers see the gap and start again. */
 const MAX_WAITING = 256;
 
-/** Whoever gets frames. */
+/** A recipient of frames. */
 export interface Subscriber {
   /** Drops the frame if the client is too slow: it sees the gap in the versions. */
   write(frame: Buffer): void;
@@ -40,7 +40,7 @@ interface Subscription {
   held: Buffer[] | null;
 }
 
-/** @param dropped is told of bytes that no subscriber gets, because more came than could go out */
+/** @param dropped is called with the bytes that no subscriber gets, because more came than could be sent */
 export function createFanOut(dropped: (bytes: number) => void): FanOut {
   let sending = false;
   const waiting: VersionedFrame[] = [];

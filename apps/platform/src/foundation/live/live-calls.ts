@@ -24,7 +24,7 @@ export interface LiveCallDeps extends Pick<Guards, 'authenticate' | 'callSchemas
   readonly log: Logger;
   /** Counts one call of an address. Refuses with `too-many-requests`. */
   readonly count: (socket: FastifyRequest) => Promise<void>;
-  /** Is told each code that is answered. */
+  /** Is called with each code that is answered. */
   readonly refused: (code: ErrorCode) => void;
 }
 
@@ -44,9 +44,9 @@ export function createLiveCalls(routes: readonly Route[], deps: LiveCallDeps): L
     async make(callName, bodies, token, socket) {
       const called = callable.get(callName);
       const caller = called === undefined ? null : callerOf(called.route, token, socket, deps);
-      // Whoever awaits it hears of its failure; nobody may.
+      // The calls that await it handle its failure. If there are none, this prevents an unhandled rejection.
       caller?.catch(() => {});
-      // One after the other: which of them is over the limit is seen by whoever counts alone.
+      // Counted one after the other, so that it is clear which of them is over the limit.
       const counted: Promise<void>[] = [];
       for (const _body of bodies) {
         const count = deps.count(socket);
@@ -112,7 +112,7 @@ function prepared(route: Route, { callSchemas }: LiveCallDeps): Callable {
   };
 }
 
-/** As over HTTP: where the call comes from, then whose it is. A session that has ended since is found out here. */
+/** As over HTTP: checks where the call comes from, then whose it is. A session that has ended since is noticed here. */
 async function callerOf(
   { callName }: Route,
   token: string,

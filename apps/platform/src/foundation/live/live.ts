@@ -21,7 +21,7 @@ import { startAgainWhenMissed } from './start-again.ts';
 /** The longest request is one of twenty bets. */
 const MAX_PAYLOAD_BYTES = 8 * 1024;
 const MAX_CONNECTIONS = 20_000;
-/** What an address with too many sockets is told to wait: nobody knows when one of them closes. */
+/** How long a client of an address with too many sockets is asked to wait: when one of them closes is unknown. */
 const FULL_ADDRESS_WAITS_SECONDS = 10;
 
 export interface LiveDeps {
@@ -30,7 +30,7 @@ export interface LiveDeps {
   readonly config: Pick<Config, 'rateLimits' | 'siteOrigins' | 'socketsPerAddress'>;
   readonly log: Logger;
   readonly authenticate: Authenticate;
-  /** Publishes the ends of sessions that this process has not heard of. */
+  /** Publishes the ends of sessions that this process has missed. */
   readonly noteEndedSessions: () => Promise<void>;
   readonly figures: LiveFigures;
   readonly calls: LiveCalls;
@@ -62,7 +62,7 @@ export async function addLive(
     method: 'GET',
     url: '/live',
     schema: { hide: true },
-    // Browsers let any page open a socket anywhere: the origin is the only thing that tells our pages apart.
+    // Browsers let any page open a socket anywhere: only the origin distinguishes our pages from others.
     preValidation: async (request) => {
       if (!request.ws) return;
       if (!config.siteOrigins.includes(request.headers.origin ?? '')) refuse('forbidden');
@@ -70,7 +70,7 @@ export async function addLive(
       if (!byAddress.take(request.ip, request.raw.socket))
         refuse('too-many-requests', { retryAfterSeconds: FULL_ADDRESS_WAITS_SECONDS });
     },
-    // Without an upgrade it is the question whether the process answers at all.
+    // Without an upgrade the call only checks that the process answers.
     handler: () => ({ status: 'ok' }),
     wsHandler: (socket, request) => {
       connections.set(socket, serveConnection(socket, request, served));

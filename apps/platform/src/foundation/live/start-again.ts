@@ -3,8 +3,8 @@ import type { Connection } from './connection.ts';
 import type { Hub } from './hub.ts';
 
 /**
- * After messages of another process were missed: every topic starts from a snapshot and every session is asked for
- * again. What is missed while that is under way leads to one more turn, not to many.
+ * After messages of another process were missed, every topic starts from a snapshot and every session is checked again.
+ * What is missed meanwhile leads to one more turn, not to many.
  * @returns the function that ends it
  */
 export function startAgainWhenMissed(

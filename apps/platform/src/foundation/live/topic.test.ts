@@ -114,7 +114,7 @@ describe('a topic', () => {
     const topic = createTopic('crash', 0, (bytes) => (dropped += bytes));
     const clients = Array.from({ length: 600 }, client);
     for (const each of clients) await topic.subscribe(each, undefined, () => 'now');
-    // The first is under way and 256 wait.
+    // The first is in flight and 256 wait.
     for (let number = 0; number < 257; number++) topic.publish('m');
     expect(dropped).toBe(0);
     topic.publish('one more');

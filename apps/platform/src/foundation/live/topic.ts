@@ -23,14 +23,14 @@ const VERSION_SPAN = 2 ** 30;
 const VERSION_SPANS = 2 ** 22;
 
 /**
- * A first version that no other process chooses, and not this one after a restart: whoever comes back with another
- * server's version is given a snapshot, never somebody else's messages.
+ * A first version that no other process chooses, nor this one after a restart: a client that reconnects with the
+ * version of another process gets a snapshot, never messages of the wrong sequence.
  */
 function firstVersion(): number {
   return randomInt(1, VERSION_SPANS) * VERSION_SPAN;
 }
 
-/** @param dropped is told of bytes that no subscriber gets, because more came than could go out */
+/** @param dropped is called with the bytes that no subscriber gets, because more came than could be sent */
 export function createTopic(
   name: string,
   startVersion: number = firstVersion(),
@@ -73,7 +73,7 @@ export function createTopic(
       version += 1;
       history.length = 0;
       const of = version;
-      // A message that overtakes the snapshot shows a gap, and whoever sees it asks for the replay.
+      // A message that overtakes the snapshot shows a gap, and a client that sees it requests the replay.
       const data = await snapshot();
       fanOut.send({ version: of, frame: snapshotFrame(of, data) });
     },

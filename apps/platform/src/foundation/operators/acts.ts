@@ -59,13 +59,13 @@ export const operatorActMigrations: readonly Migration[] = [
 export interface Act {
   readonly act: string;
   readonly subject: string;
-  /** JSON; null for what is not there. No secret stands in it. */
+  /** JSON; null for what is not there. It contains no secret. */
   readonly before: unknown;
   readonly after: unknown;
   readonly reason: string;
 }
 
-/** Writes an act down in the transaction that makes it true: neither is ever there without the other. */
+/** Records an act in the transaction of its change: neither ever exists without the other. */
 export async function recordAct(tx: Tx, operator: Operator, act: Act, now: number): Promise<void> {
   await tx.db
     .insertInto('operator_acts')
@@ -97,8 +97,8 @@ export interface RecordedChange {
 }
 
 /**
- * Makes a change and writes down what stood before and after it. Changes of one subject wait for each other, so that no
- * act tells of a state that another act had ended.
+ * Makes a change and records the state before and after it. Changes of one subject wait for each other, so that no act
+ * records a state that another act had ended.
  */
 export async function recordChange(
   { database, clock }: { readonly database: Database; readonly clock: Clock },

@@ -1,10 +1,10 @@
 import type { OperatorRole } from '@baize/protocol';
 
-/** Whoever makes a call or sends a form of operators. */
+/** The person or program that makes a call or sends a form of operators. */
 export interface Operator {
   /** UUID of a named person; null for a program with the machine's token. */
   readonly id: string | null;
-  /** What stands in every act: the person's name, or the token's. */
+  /** Recorded in every act: the person's name, or `machine`. */
   readonly name: string;
   readonly roles: readonly OperatorRole[];
   /** Of the request that they act by. */

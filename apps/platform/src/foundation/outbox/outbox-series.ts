@@ -14,7 +14,7 @@ interface Lane {
   readonly age: number;
 }
 
-/** Series of what outside parties have not been told yet. */
+/** Metrics of messages that outside parties have not received yet. */
 export function addOutboxSeries(metrics: Metrics, database: Database): void {
   const read = (pick: (lane: Lane) => number) => async () => {
     const lanes = await database.rawTransaction((sql) => sql.query<Lane>(AGES, []));

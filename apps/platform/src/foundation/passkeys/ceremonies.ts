@@ -23,7 +23,7 @@ export interface KeptPasskey {
   readonly transports: readonly string[];
 }
 
-/** @param owner whose it will be: `id` is what the authenticator keeps, without a meaning to strangers */
+/** @param owner whose it will be: the authenticator stores `id`, which means nothing to strangers */
 export async function creationOptions(
   { rpId }: PasskeySite,
   owner: { readonly id: string; readonly name: string },
@@ -54,7 +54,7 @@ export async function requestOptions({ rpId }: PasskeySite, of: readonly KeptPas
   return { challenge, rpId, timeout: CHALLENGE_MS, userVerification: 'required', allowCredentials: of.map(shown) };
 }
 
-/** The challenge that an answer names, which is not yet believed; null of what cannot be read. */
+/** The challenge that an answer names, which is not verified yet; null if it cannot be read. */
 export function challengeIn(clientDataJSON: string): string | null {
   try {
     const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8')) as {
@@ -127,7 +127,7 @@ export async function acceptedCounter(
   return verified && authenticationInfo ? authenticationInfo.newCounter : null;
 }
 
-/** The library throws whatever does not fit, whoever sent it: none of it is a fault of ours. */
+/** The library throws for every invalid answer of a client: none of these is an error of ours. */
 function refused(): { verified: false; registrationInfo?: undefined; authenticationInfo?: undefined } {
   return { verified: false };
 }

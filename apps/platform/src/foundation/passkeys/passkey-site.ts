@@ -11,7 +11,7 @@ export interface PasskeySite {
 export function passkeySite(address: string | undefined): PasskeySite | null {
   if (address === undefined || !URL.canParse(address)) return null;
   const { protocol, hostname, origin } = new URL(address);
-  // An IPv6 address stands in brackets.
+  // An IPv6 address is written in brackets.
   const hasName = isIP(hostname) === 0 && !hostname.startsWith('[');
   const isSafe = protocol === 'https:' || hostname === 'localhost' || hostname.endsWith('.localhost');
   return hasName && isSafe ? { rpId: hostname, origin } : null;

@@ -2,7 +2,7 @@ import { type Hint, type JsonSchema, typeOf } from '@baize/api-reference';
 import { CURRENCIES, ERRORS, UNITS_PER_MAJOR } from '@baize/protocol';
 
 const INSTANT = '2026-11-20T12:00:00.000Z';
-/** What begins does so before it ends. */
+/** An example begins before it ends. */
 const INSTANTS: Readonly<Record<string, string>> = {
   startsAt: '2026-12-01T00:00:00.000Z',
   endsAt: '2026-12-31T00:00:00.000Z',

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Ids of accounts are drawn as UUIDs of version 4. Those of regulars are of version 8 and written down here, so whoever sees
- * an id knows at once whose it is: without a query, in every process, for bets of any age.
+ * Ids of accounts are drawn as UUIDs of version 4. Those of regulars are of version 8 and fixed here, so an id alone
+ * shows whether it is a regular's: without a query, in every process, for bets of any age.
  */
 const BEGINNING = 'ba12e000-0000-8000-8000-';
 

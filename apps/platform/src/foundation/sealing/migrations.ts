@@ -3,7 +3,7 @@ import type { Migration } from '../db/migrate.ts';
 export const migrations: readonly Migration[] = [
   {
     id: 'sealing/001-keys',
-    // A new database has no other table yet: nobody ever wrote a secret to it that was not sealed.
+    // A new database has no other table yet: no secret was ever written to it unsealed.
     sql: `
       create table seed_keys (
         name text primary key,

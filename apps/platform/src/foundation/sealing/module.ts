@@ -17,7 +17,10 @@ declare module '../module.ts' {
   }
 }
 
-/** Seals what coming outcomes follow from. A process whose key does not open what the database holds does not start. */
+/**
+ * Seals the secrets that coming outcomes follow from. A process whose key cannot unseal what is in the database does
+ * not start.
+ */
 export const sealing: Module = { name: 'sealing', migrations, provide, create };
 
 export function seedKeysOf({
@@ -39,7 +42,7 @@ function create({ config, database, sealing: { look, state }, sealedColumns, ser
   const keys = seedKeysOf(config);
   return {
     jobs: [
-      // Each process for itself, whatever it serves.
+      // Each process for itself, whatever service it runs.
       { name: 'look at sealing', service: services[0]!, everyMs: LOOK_EVERY_MS, run: look },
       {
         name: 'sealing',

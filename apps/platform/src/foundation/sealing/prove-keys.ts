@@ -22,7 +22,8 @@ export class SeedKeyWrongError extends Error {
 }
 
 /**
- * Opens a text that everybody knows with each key that seals in this database, and leaves one of this process's key.
+ * Unseals a publicly known text with each key that seals in this database, and stores one sealed with this process's
+ * key.
  * @throws SeedKeyWrongError
  */
 export async function proveKeys(database: Database, keys: SeedKeys): Promise<void> {
@@ -41,7 +42,7 @@ export async function proveKeys(database: Database, keys: SeedKeys): Promise<voi
   });
 }
 
-/** From now on a process needs the present key alone. */
+/** From now on a process needs only the present key. */
 export async function endKeysBut(tx: RawTransaction, { name }: SeedKeys): Promise<void> {
   await tx.query(END, [name]);
 }

@@ -6,18 +6,18 @@ import type { SealedColumn } from '../sealed-column.ts';
 import { beginSealing } from './sealing-state.ts';
 import type { SeedKeys } from './seed-keys.ts';
 
-/** Pause before rows are tried again that somebody else held. */
+/** Pause before rows that were locked are tried again. */
 const HELD_MS = 200;
 
 export interface Resealed {
   readonly sealed: number;
-  /** Places of values that no key opens; the keys of before still count while there are any. */
+  /** Places of values that no key unseals; as long as there are any, the earlier keys still count. */
   readonly unreadable: readonly string[];
 }
 
 /**
- * Seals everything with the present key: what stands plain, and what was sealed with another. Then the others count no
- * more. It may be stopped anywhere and run again, and bets are placed meanwhile.
+ * Seals everything with the present key: what is stored in plain text, and what was sealed with another key. Then the
+ * other keys are no longer needed. It may be stopped at any point and run again, and bets are placed meanwhile.
  * @throws SeedKeyWrongError
  */
 export async function reseal(database: Database, keys: SeedKeys, columns: readonly SealedColumn[]): Promise<Resealed> {

@@ -7,14 +7,14 @@ const AT_ONCE = 200;
 
 export interface SealedRows {
   readonly sealed: number;
-  /** Places of values that do not open: they are left as they are. */
+  /** Places of values that cannot be unsealed: they are left as they are. */
   readonly unreadable: readonly string[];
 }
 
 /**
- * Seals what stands plain in a column although it is a secret; with `andOthers` also seals again what was sealed with
- * another key. Each batch is one transaction, and what is done already is not done again: it may be stopped anywhere.
- * Rows that somebody else holds are passed over, so that nobody waits for it who holds something that it wants.
+ * Seals the secrets that a column stores in plain text; with `andOthers` also seals again what was sealed with another
+ * key. Each batch is one transaction, and what is done already is not done again: it may be stopped at any point. Rows
+ * that another transaction has locked are skipped, so that no deadlock can arise.
  */
 export async function sealRows(
   database: Database,
@@ -46,7 +46,7 @@ export async function sealRows(
   return { sealed, unreadable };
 }
 
-/** Whether a column has what `sealRows` would seal: rows that it passed over too. */
+/** Whether a column has what `sealRows` would seal: skipped rows included. */
 export async function hasUnsealed(
   sql: RawTransaction,
   keys: SeedKeys,

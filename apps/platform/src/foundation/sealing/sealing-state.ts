@@ -5,20 +5,20 @@ import type { SealedColumn } from '../sealed-column.ts';
 import type { SealingState } from './seed-seal.ts';
 import type { SeedKeys } from './seed-keys.ts';
 
-/** An upgrade is over by then: no process of the version before reads any more. */
+/** An upgrade is over by then: no process of the version before still reads. */
 const UPGRADE = "interval '1 day'";
-/** Every process has read the state again by then, and writes nothing plain any more. */
+/** Every process has read the state again by then, and no longer writes in plain text. */
 const NOTICED = "interval '1 minute'";
 
-/** How far the database is on its way to hold no plain secret, as this process knows it. */
+/** How far the database is on its way to contain no secret in plain text, as this process knows it. */
 export interface Sealing {
   state(): SealingState;
-  /** Reads it again, unless there is nothing left to come. */
+  /** Reads the state again, unless it is final. */
   look(): Promise<void>;
 }
 
 export async function readSealing(database: Database): Promise<Sealing> {
-  // In a database that has one process nobody else reads.
+  // In a database that has one process there is no other reader.
   if (database.kind === 'embedded') await beginSealing(database);
   let state = await stateIn(database);
   return {
@@ -38,7 +38,7 @@ export async function beginSealing({ kysely }: Database): Promise<void> {
     .execute();
 }
 
-/** One step: begins when an upgrade is long over, seals what stands there plain, and ends when nothing does. */
+/** One step: begins when an upgrade is long over, seals what is stored in plain text, and ends when nothing is. */
 export async function advanceSealing(
   database: Database,
   keys: SeedKeys,

@@ -1,6 +1,6 @@
 import { type SealKey, derive, seal, unseal } from '../seal.ts';
 
-/** Enough to tell the keys of one installation apart; it gives nothing of the key away. */
+/** Enough to distinguish the keys of one installation; it reveals nothing of the key. */
 const NAME_BYTES = 4;
 const BETWEEN = '.';
 
@@ -8,7 +8,7 @@ const BETWEEN = '.';
 export interface SeedKeys {
   /** Of the key that seals. */
   readonly name: string;
-  /** Of all that open. */
+  /** Of all keys that unseal. */
   readonly names: readonly string[];
   /** @returns `name.sealed` */
   seal(of: string, text: string): string;
@@ -16,7 +16,7 @@ export interface SeedKeys {
   open(of: string, sealed: string): string | null;
 }
 
-/** @param before opens, and seals nothing: the key of before a change, or the one of after it */
+/** @param before unseals, and seals nothing: the earlier key, or the next one, during a change of keys */
 export function seedKeys(secret: string, before: string | null): SeedKeys {
   const name = nameOf(secret);
   const byName = new Map<string, SealKey>(

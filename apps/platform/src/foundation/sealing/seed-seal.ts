@@ -6,7 +6,7 @@ import type { SealingTables } from './tables.ts';
 
 export type SealingState = SealingTables['seed_sealing']['state'];
 
-/** Keeps secrets of coming outcomes in the database so that whoever reads it alone has none of them. */
+/** Stores secrets of coming outcomes sealed, so that the database alone reveals none of them. */
 export interface SeedSeal {
   /** What to write for a secret. `row` has the columns of the identity. */
   keep<Plain extends string, Sealed extends string>(
@@ -16,14 +16,15 @@ export interface SeedSeal {
   ): Kept<Plain, Sealed>;
   /**
    * The secret of a row that was read with both columns and those of the identity.
-   * @returns null where it does not open, which is logged by its place: it was changed, moved, or sealed with another key
+   * @returns null where it cannot be unsealed, which is logged by its place: it was changed, moved, or sealed with
+   * another key
    */
   open(column: SealedColumn, row: Row): string | null;
   /** The same. Refuses `seed-unreadable`. */
   mustOpen(column: SealedColumn, row: Row): string;
 }
 
-/** @param state how far the database is on its way to hold no plain secret */
+/** @param state how far the database is on its way to contain no secret in plain text */
 export function createSeedSeal(keys: SeedKeys, state: () => SealingState, log: Pick<Logger, 'error'>): SeedSeal {
   const open: SeedSeal['open'] = (column, row) => {
     const sealed = cellOf(row, column.sealed) as string | null;

@@ -4,7 +4,7 @@ export interface SealingTables {
   /** The keys that values are sealed with: one row, and two while a key is changed. */
   seed_keys: {
     name: string;
-    /** A text that everybody knows, sealed: a process that opens it has the key. */
+    /** A publicly known text, sealed: a process that unseals it has the key. */
     known: string;
     since: Generated<Date>;
   };
@@ -12,8 +12,9 @@ export interface SealingTables {
   seed_sealing: {
     is_only: Generated<boolean>;
     /**
-     * `plain`: processes of the version before may still read, so nothing is sealed. `sealing`: what is written is sealed,
-     * and what stands there plain is read and sealed. `sealed`: a secret that is not sealed is none of ours.
+     * `plain`: processes of the version before may still read, so nothing is sealed. `sealing`: what is written is
+     * sealed, and what is stored in plain text is still read and gets sealed. `sealed`: a secret in plain text is
+     * ignored.
      */
     state: 'plain' | 'sealed' | 'sealing';
     since: Generated<Date>;

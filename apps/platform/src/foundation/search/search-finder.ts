@@ -7,8 +7,8 @@ export interface Found {
 }
 
 /**
- * What a domain has to be found. It is asked at every key of every player's search: it looks at what it holds in memory, or
- * makes one indexed read, and answers with no more than it is asked for.
+ * The search of one domain. It is called at every key of every player's search: it searches in memory, or makes one
+ * indexed read, and returns no more than `limit`.
  */
 export interface SearchFinder {
   /** For the log, such as `slots`. */

@@ -5,8 +5,8 @@ const QUIET = 4;
 
 /**
  * @returns the text as a QR code: an SVG element of one path, black on white whatever the page's colours are, without
- * style or script, to stand in a page whose policy admits no picture. Its size is the page's to say.
- * @param label what it is, for those who do not see it; plain text
+ * style or script, for a page whose policy allows no images. The page sets its size.
+ * @param label what it is, for screen readers; plain text
  */
 export function qrCodeSvg(text: string, label: string): string {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET });

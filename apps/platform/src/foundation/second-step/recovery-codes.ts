@@ -4,7 +4,7 @@ const COUNT = 10;
 /** 80 bits each: their hash needs neither salt nor time to be safe from trying. */
 const CODE_BYTES = 10;
 
-/** Codes that stand in for the app, shown once and worth one log-in each. */
+/** Codes that replace the app's code, shown once and valid for one log-in each. */
 export interface RecoveryCodes {
   /** Such as `0f3a-92bc-4d1e-77a0-5b6c`. */
   readonly shown: readonly string[];

@@ -37,7 +37,7 @@ export function acceptedStep(secret: string, code: string, now: number, lastUsed
   return lastUsedStep !== null && step <= lastUsedStep ? null : step;
 }
 
-/** The code of an instant, for tests and for programs that stand in for an app. */
+/** The code of an instant, for tests and for programs that replace an app. */
 export function codeAt(secret: string, now: number): string {
   return new TOTP({ ...KIND, secret }).generate({ timestamp: now });
 }

@@ -25,7 +25,7 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 /** Of one address to one process. Generous: several players behind one address, each betting as fast as a hand can. */
 const CALLS_PER_MINUTE = 3_000;
 const CORS_MAX_AGE_SECONDS = 600;
-/** How long a closing server waits for calls under way. */
+/** How long a closing server waits for open calls. */
 const CLOSE_DEADLINE_MS = 5_000;
 
 /** A service's server before its calls: what every answer of it has, and how it fails. */

@@ -1,7 +1,9 @@
 import type { Health, Metrics } from '@baize/telemetry';
 import type { ServerView } from '../db/database.ts';
 
-/** Says how far the machine's clock is from the database's, and is not ready where only that is wrong. */
+/**
+ * Reports how far the machine's clock is from the database's; not ready if the clock of this machine alone is wrong.
+ */
 export function reportClock(
   server: ServerView,
   { metrics, health }: { readonly metrics: Metrics; readonly health: Health },

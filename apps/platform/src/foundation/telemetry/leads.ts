@@ -4,7 +4,7 @@ import { type LedWork, ROUND_LOCKS } from '../jobs/leadership.ts';
 
 const EPOCHS = { name: 'telemetry-epochs', text: 'select game, epoch from round_leaders order by game' };
 
-/** The same database, which tells what this process leads and in which epoch each work is. */
+/** The same database, which counts in metrics what this process leads and the epoch of each work. */
 export function reportLeads(database: Database, metrics: Metrics): Database {
   const held = new Set<number>();
   const works = Object.entries(ROUND_LOCKS) as [LedWork, number][];

@@ -2,10 +2,10 @@ import type { Health, Metrics } from '@baize/telemetry';
 import type { Database } from '../db/database.ts';
 import type { NatsBus } from '../bus/nats-bus.ts';
 
-/** How late a tick is felt: a curve that stands still for a tenth of a second is seen. */
+/** Seconds by which a timer is late: players see a curve that pauses for a tenth of a second. */
 const LATE_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** Series of what every domain stands on. */
+/** Metrics of what every domain depends on. */
 export function addProcessSeries(metrics: Metrics, { database, health }: { database: Database; health: Health }): void {
   metrics.gauge({ name: 'baize_ready', help: '1 while the process can do its work.' }, async () =>
     (await health.readiness()).ready ? 1 : 0,

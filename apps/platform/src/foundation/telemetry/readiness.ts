@@ -20,16 +20,17 @@ const WRITE = {
     on conflict (process) do update set at = excluded.at`,
 };
 /**
- * Its row has a place already, which a full disk would go on taking: so a quarter of a megabyte is written beside it, to
- * a file that the server forgets at once.
+ * The process's row exists already and can be updated even on a full disk. So a quarter of a megabyte is written as
+ * well, to a temporary file that the server deletes at once.
  */
 const SMALL_MEMORY = { name: 'readiness-small-memory', text: "set local work_mem = '64kB'" };
 const SPILL = { name: 'readiness-spill', text: 'select count(*) from generate_series(1, 10000)' };
 const SWEEP = { name: 'readiness-sweep', text: `delete from readiness_writes where at < now() - ${KEPT}` };
 
 /**
- * The process is ready while the database takes a write: one that only reads, because its disk is full or it is a
- * standby, serves nobody. Each process writes a row of its own, so that none waits for another one that is paused.
+ * The process is ready while the database accepts a write: with a database that is read-only, because its disk is full
+ * or it is a standby, it cannot serve. Each process writes a row of its own, so that none waits for another one that is
+ * paused.
  */
 export function checkDatabase(health: Health, database: Database): void {
   const process = randomUUID();

@@ -28,7 +28,7 @@ function traced(sql: RawTransaction): RawTransaction {
   return {
     ...sql,
     query: (statement, values) => inSpan(statement.name, asked(statement), () => sql.query(statement, values)),
-    // Nobody waits for its answer: the span says that it was sent.
+    // No code waits for its answer: the span only says that it was sent.
     send(statement, values) {
       const span = openSpan(statement.name, asked(statement));
       sql.send(statement, values);

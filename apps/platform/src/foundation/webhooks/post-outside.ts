@@ -6,7 +6,10 @@ const TIMEOUT_MS = 5_000;
 /** Sends a body, which may be bytes. @returns the answer's status, null when none came */
 export type PostOutside = (body: Buffer | string, headers: Record<string, string>) => Promise<number | null>;
 
-/** Posts to an address that somebody typed in, and that may not lead inside. Redirects are not followed. */
+/**
+ * Posts to an address that somebody typed in, and that may not lead into the internal network. Redirects are not
+ * followed.
+ */
 export function postOutside(url: string, insideHosts: readonly string[], resolve: Resolve = lookup): PostOutside {
   return async (body, headers) => {
     const connection = outsideConnection(url, insideHosts, resolve);
@@ -24,7 +27,7 @@ export function postOutside(url: string, insideHosts: readonly string[], resolve
         answered(answer.statusCode ?? null);
         answer.destroy();
       });
-      // Refused, cut off, too slow, or inside: the schedule decides what next.
+      // Refused, cut off, too slow, or internal: the schedule decides what next.
       sent.on('error', () => answered(null));
       sent.end(body);
     });

@@ -9,7 +9,9 @@ export interface CaseDefinition {
   readonly table: keyof typeof TABLES;
   /** The objects of the table's prizes, from the likeliest to the rarest. */
   readonly prizes: readonly CaseItem['art'][];
-  /** Raised whenever price, table or prizes change, so that nobody opens another case than the one that was shown. */
+  /**
+   * Raised whenever price, table or prizes change, so that no player opens another case than the one that was shown.
+   */
   readonly tableVersion: number;
 }
 

@@ -11,7 +11,7 @@ const MAX_ITEMS = 500;
 
 type ItemRow = Selectable<Tables['inventory_items']>;
 
-/** What the player keeps. */
+/** The items that the player has. */
 export async function readInventory(db: Kysely<Tables>, userId: string): Promise<{ items: InventoryItem[] }> {
   const rows = await db
     .selectFrom('inventory_items')
@@ -25,7 +25,10 @@ export async function readInventory(db: Kysely<Tables>, userId: string): Promise
   return { items: rows.map(toItem) };
 }
 
-/** What the player's own sale gave, for whoever lost its answer. Refuses `not-found`, also somebody else's. */
+/**
+ * The proceeds of the player's own sale, for a client that lost its answer. Refuses `not-found`, also for another
+ * player's sale.
+ */
 export async function readSale(db: Kysely<Tables>, userId: string, saleId: string): Promise<z.infer<typeof Sale>> {
   const items = await db
     .selectFrom('inventory_items')

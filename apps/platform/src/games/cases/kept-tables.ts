@@ -6,7 +6,7 @@ import { refuse } from '../../foundation/http/refusal.ts';
 import type { PublishedCases } from './published-cases.ts';
 
 /**
- * Keeps the tables that are on sale for as long as the database lives: a bet names the version that it was drawn by.
+ * Stores the tables that are on sale, permanently: a bet names the version that it was drawn by.
  * @throws Error naming the case if a version was sold with another price or other tickets: it has to be raised
  */
 export async function keepTables(db: Kysely<Tables>, published: PublishedCases): Promise<void> {

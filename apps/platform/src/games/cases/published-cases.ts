@@ -25,7 +25,7 @@ function publish({ slug, price, prizes, table, tableVersion }: CaseDefinition, c
   const priceUnits = wholeUnits(price * currencyEntry(currency).scale * UNITS_PER_MAJOR, slug);
   const { minStakeUnits, maxStakeUnits, maxWinUnits } = limitsOf('cases', currency);
   if (priceUnits < minStakeUnits || priceUnits * CASE_MAX_OPENINGS > maxStakeUnits)
-    throw new Error(`The case ${slug} in ${currency} costs what is no stake.`);
+    throw new Error(`The case ${slug} in ${currency} has a price that is no valid stake.`);
   const rows = TABLES[table];
   if (rows.length !== prizes.length) throw new Error(`The case ${slug} has ${prizes.length} prizes.`);
   const items = ticketRanges(
@@ -68,7 +68,7 @@ function ticketRanges(
   });
 }
 
-/** Fractions of prices are decimal, doubles are not: a hair's breadth is rounded away, anything more is refused. */
+/** Fractions of prices are decimal, doubles are not: a rounding error is rounded away, anything more is refused. */
 function wholeUnits(amount: number, slug: string): number {
   const whole = Math.round(amount);
   if (Math.abs(whole - amount) > 1e-6) throw new Error(`The case ${slug} has an amount of ${amount} ledger units.`);

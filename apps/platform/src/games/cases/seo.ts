@@ -1,6 +1,6 @@
 import { record, type SeoSeeds } from '../../foundation/seo-record.ts';
 
-/** What a new installation tells search engines of the game's pages. */
+/** The game's SEO texts in a new installation. */
 export const seo: SeoSeeds = {
   '/games/cases': {
     ru: record(

@@ -9,6 +9,6 @@ export interface PlatformGame {
   readonly schemas: GameSchemas;
   /** What the API reference says about its calls. */
   readonly words: CallGroup;
-  /** What a new installation tells search engines of its pages. */
+  /** The SEO texts of its pages in a new installation. */
   readonly seo: SeoSeeds;
 }

@@ -1,6 +1,6 @@
 import type { CrashMessage, CrashState } from '@baize/protocol/games/crash/crash';
 
-/** Of a round of version 2 the state is told once more, when its bets are closed. */
+/** In version 2 the state of a round is published once more, when its bets are closed. */
 function isNewer(known: CrashState, told: CrashState): boolean {
   return told.roundNumber > known.roundNumber || (told.roundNumber === known.roundNumber && known.phase === 'betting');
 }

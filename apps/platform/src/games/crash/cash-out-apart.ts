@@ -17,15 +17,16 @@ export interface CashOutApartDeps {
   readonly database: Database;
   readonly houseAccounts: HouseAccounts;
   readonly bus: Bus;
-  /** Measures how long ago a player asked. What time it is the server says. */
+  /** Measures how long ago a player asked. The time itself is the server's. */
   readonly clock: Clock;
   readonly timeOf: (sql: RawTransaction) => Promise<number>;
   readonly store: Pick<RoundStore, 'unfinished'>;
 }
 
 /**
- * Cashes a bet out on a process that does not lead, or while nobody does: by the round's own rules and the
- * server's clock, whatever this process takes for the time. Resolves after the commit; false if the player has no open bet of that id in the round that runs.
+ * Cashes a bet out on a process that does not lead, or while no process does: by the round's own rules and the server's
+ * clock, whatever the clock of this process shows. Resolves after the commit; false if the player has no open bet of
+ * that id in the round that runs.
  * Refuses `round-not-running`, `service-unavailable`.
  */
 export type CashOutApart = (userId: string, betId: string) => Promise<boolean>;
@@ -55,7 +56,7 @@ async function answerAll(deps: CashOutApartDeps, asks: readonly Ask[]): Promise<
     for (const { betId, resolve, reject } of asks) {
       const refusal = refused.get(betId);
       if (refusal) reject(refusal);
-      // Of several that ask for the same bet at once the first was served: `delete` tells only it.
+      // Of several calls for the same bet at once only the first was served: `delete` returns true only for it.
       else resolve(left.delete(betId));
     }
     announceSettled(deps.bus, settled);
@@ -65,7 +66,7 @@ async function answerAll(deps: CashOutApartDeps, asks: readonly Ask[]): Promise<
   }
 }
 
-/** The engine ends a round by changing its row, which is held here: a round is not ended beneath a cash-out. */
+/** The engine ends a round by changing its row, which is locked here: a round does not end during a cash-out. */
 async function settle(
   sql: RawTransaction,
   { houseAccounts, clock, timeOf }: CashOutApartDeps,

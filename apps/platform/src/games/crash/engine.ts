@@ -92,7 +92,7 @@ interface FlightDeps {
 async function fly(flown: Flown, { timers, leave, tell }: FlightDeps, lost: AbortSignal): Promise<void> {
   const { round, epoch } = flown.led;
   const breaksAt = crashesAt(round);
-  // Of a round that was taken over at once: nobody has heard of it since its leader was gone.
+  // In a round that was taken over the first tick is sent at once: clients got nothing since its leader was gone.
   let nextTick = Math.max(timers.now(), round.closesAt + CRASH_TICK_MS);
   for (;;) {
     await timers.sleepUntil(Math.min(breaksAt, nextTick, flown.nextLeave()), lost);
@@ -128,7 +128,7 @@ async function cashOutOf(
   return true;
 }
 
-/** A write that failed is made up for when the round ends; until then the player can only ask again. */
+/** A write that failed is repeated when the round ends; until then the player can only ask again. */
 function written(write: Promise<void>): Promise<void> {
   return write.catch(() => refuse('service-unavailable'));
 }

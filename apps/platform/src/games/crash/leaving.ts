@@ -10,13 +10,13 @@ import { paid, readCashOuts } from './settlements.ts';
 export interface LeavingDeps extends Pick<EngineDeps, 'bus' | 'database' | 'houseAccounts' | 'log' | 'timers'> {
   /** Cash-outs have been written. */
   readonly left: (settled: Settled) => void;
-  /** Another process had paid this bet before: what is shown of it is what was paid. */
+  /** Another process had paid this bet before: what was paid is shown. */
   readonly paidElsewhere: (betId: string, out: CashOut) => void;
 }
 
 /**
- * Decides a cash-out under a lead and queues its write: from here on nothing else decides about this bet. Resolves after
- * the commit; what could not be written is made up for when the round ends.
+ * Decides a cash-out under a lead and queues its write: from here on nothing else decides about this bet. Resolves
+ * after the commit; a write that failed is repeated when the round ends.
  */
 export type Leave = (seat: Seat, out: CashOut, epoch: number) => Promise<void>;
 

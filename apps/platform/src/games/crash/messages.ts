@@ -6,7 +6,10 @@ import type { MessageSchemas } from '../../foundation/bus.ts';
 
 declare module '../../foundation/bus.ts' {
   interface BusMessages {
-    /** What the leading engine tells everyone. Nobody else publishes it, so that its order is the same everywhere. */
+    /**
+     * A message of the leading engine to everybody. Only the leader publishes it, so that the order is the same
+     * everywhere.
+     */
     'crash.message': CrashMessage;
     /** A process that does not lead has taken a bet: the leader shows it. */
     'crash.joined': { roundNumber: number; bet: CrashBetView };
@@ -37,7 +40,7 @@ const Told = z.discriminatedUnion('type', [
   }),
 ]);
 
-/** What crash tells. */
+/** Messages of crash. */
 export const crashMessages: MessageSchemas<'crash.message' | 'crash.joined' | 'crash.left'> = {
   'crash.message': Told,
   'crash.joined': z.strictObject({ roundNumber: Count, bet: CrashBetView }),

@@ -65,7 +65,7 @@ export function crashRounds(bus: Bus): CrashRounds {
   };
 }
 
-/** A bet as everybody sees it. The target is the player's own business. */
+/** A bet as everybody sees it, without the target, which is private. */
 function betView({ id, player, currency, stake, status, payout, outcome, ...face }: StoredBet): CrashBetView {
   const { cashedOutAt } = outcome as { cashedOutAt: number | null };
   const isOut = status === 'won' && cashedOutAt !== null;
@@ -107,7 +107,7 @@ export function roundResult({ number, outcome, hash, salt, endedAt, voided, beac
   return beacon === null ? result : { ...result, beacon: shownBeacon(beacon) };
 }
 
-/** The same with all that it can be checked by. */
+/** The same with its whole proof. */
 export function provenRound(round: EndedRound): CrashRound {
   const { commitment, terminatingHash: chainTerminatingHash, saltSource, beacon } = round;
   const { beacon: _, ...result } = roundResult(round);

@@ -19,7 +19,7 @@ export async function holdUnopened(sql: RawTransaction, roundNumber: number): Pr
   return (await sql.query(FIND_ROUND, [roundNumber])).length === 0;
 }
 
-/** Keeps a running round from ending until the transaction ends; null if it runs no more. */
+/** Prevents a running round from ending until the transaction ends; null if it no longer runs. */
 export async function holdRunning(sql: RawTransaction, round: Round): Promise<Round | null> {
   const [row] = await sql.query<{ starts_at: Date }>(HOLD_RUNNING, [round.number]);
   return row === undefined ? null : { ...round, closesAt: row.starts_at.getTime() };

@@ -27,8 +27,8 @@ export function stakeOf({ stake, max_win, outcome }: Pick<StoredBet, 'max_win' |
 }
 
 /**
- * When the thread breaks: the first millisecond at which the multiplier has reached the bust. Infinity while nobody knows
- * it: such a round is not played yet.
+ * When the thread breaks: the first millisecond at which the multiplier has reached the bust. Infinity while the bust
+ * is unknown: such a round is not played yet.
  */
 export function crashesAt({ closesAt, outcome: bust }: Pick<Flight, 'closesAt' | 'outcome'>): number {
   return bust === null ? Infinity : closesAt + msAtMultiplier(bust);
@@ -51,7 +51,7 @@ export function leavesAt({ closesAt }: Pick<Flight, 'closesAt'>, stake: CrashSta
 /** What the player gets who asks to leave at `now` by the server's clock, or the code of the refusal. */
 export function cashOut(round: Flight, stake: CrashStake, now: number): CashOut | ErrorCode {
   if (round.phase !== 'playing' || now < round.closesAt || now >= crashesAt(round)) return 'round-not-running';
-  // A target that was reached a moment ago counts, even if nobody has acted on it yet.
+  // A target that was reached a moment ago counts, even if it has not been processed yet.
   return leave(stake, Math.min(multiplierAtMs(now - round.closesAt), targetOf(stake)));
 }
 

@@ -17,10 +17,11 @@ export function paid(
 }
 
 /**
- * What is still to be paid or given back when the round ends. A cash-out that was decided or that the rules decide is
- * paid; without it a bet is lost, or goes back where a hand that nobody heard could have cashed it out.
+ * What is still to be paid or refunded when the round ends. A cash-out that was decided or that the rules decide is
+ * paid. A bet without one is lost; after an interrupted round it is refunded, because its player may have tried to cash
+ * out while no process led.
  *
- * @param left what was decided about a bet, written or not
+ * @param left the cash-out that was decided for a bet, written or not
  */
 export function dueSettlements(
   round: Pick<Round, 'outcome'>,
@@ -36,7 +37,7 @@ export function dueSettlements(
   });
 }
 
-/** The cash-outs among settled bets, as the others are told. */
+/** The cash-outs among settled bets, as they are published. */
 export function cashOutsOf({ bets }: Settled): Omit<BusMessages['crash.left'], 'roundNumber'>[] {
   return bets
     .filter(({ status }) => status === 'won')

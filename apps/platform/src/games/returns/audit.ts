@@ -13,7 +13,7 @@ export function auditReturns(game: Game, currency: Currency): readonly Audited[]
   return audit(game === 'rooms' ? roomLimitsOf('red', currency) : limitsOf(game, currency));
 }
 
-/** What each case returns of its price, against what it shows. */
+/** What each case returns of its price, compared with what it shows. */
 function auditCases(currency: Currency): Audited[] {
   return publishCases()[currency].map(({ slug, items, priceUnits, expectedReturn }) => {
     const at = { stakeUnits: priceUnits, returned: caseReturn(items, priceUnits) };

@@ -7,7 +7,9 @@ import type { NewNotice } from '../../players/notices/give-notices.ts';
 
 type Refund = Extract<CashierNews, { subject: 'room-refund' }>;
 
-/** Tells the players whose stakes a round gave back, wherever they are on the site. Nobody is behind a regular of the house. */
+/**
+ * Notifies the players whose stakes a round refunded, on any page of the site. Regulars of the house get no message.
+ */
 export function announceRefunds(bus: Bus, bets: readonly BetRow[]): void {
   for (const [userId, news] of refundsOf(bets)) bus.publish('cashier.changed', { userId, news });
 }

@@ -12,7 +12,7 @@ const UNNAMED = {
   text: `select count(*) as rounds, count(*) filter (where beacon_chain = $1) as named from room_rounds
     where phase = 'open' and rules_version = 2 and draws_at is null`,
 };
-/** Rows that somebody holds are named at the next look: a deposit under way waits for nobody here. */
+/** Locked rows are skipped and named at the next look, so that this never waits for an open deposit. */
 const NAME = {
   name: 'rooms-name-chain',
   text: `with free as (
@@ -40,7 +40,7 @@ type AwaitingRow = Pick<
   'beacon' | 'beacon_round' | 'draws_at' | 'number' | 'phase' | 'randomness' | 'signature'
 >;
 
-/** A round and what it waits for: nothing in version 1, and where no draw was ever due. */
+/** A round and what it waits for: nothing in version 1, and if no draw was ever due. */
 export interface AwaitingRound {
   readonly number: number;
   readonly awaited: AwaitedBeacon | null;
@@ -56,8 +56,8 @@ export function awaitedOf(row: Omit<AwaitingRow, 'number'>): AwaitedBeacon | nul
 }
 
 /**
- * Names the beacon's chain to rounds of version 2 whose draw has no instant; from then on nothing of it changes. While
- * nobody tells the chain, rounds that have none take no deposits, and the others keep theirs.
+ * Names the beacon's chain in rounds of version 2 whose draw has no instant yet; once it has one, its chain no longer
+ * changes. While the chain is unavailable, rounds that name none take no deposits, and the others keep theirs.
  */
 export async function nameChain(database: Database, beacon: RoundsBeacon): Promise<void> {
   if ((await unnamed(database, null)) === 0) return;
@@ -89,7 +89,7 @@ export function closedRounds(database: Database): Promise<AwaitingRound[]> {
   return database.rawTransaction((sql) => awaitingRounds(sql, CLOSED, []));
 }
 
-/** Rounds that were void because the beacon was silent, and of which it has not spoken since; the newest ones. */
+/** Rounds that were void because the beacon was silent, and whose value is still missing; the newest ones. */
 export function silentRounds(database: Database, limit: number): Promise<AwaitingRound[]> {
   return database.rawTransaction((sql) => awaitingRounds(sql, SILENT, [limit]));
 }
@@ -103,7 +103,9 @@ async function awaitingRounds(
   return rows.map((row) => ({ number: row.number, awaited: awaitedOf(row) }));
 }
 
-/** Writes what the beacon said too late: with the seeds, which are shown, everybody can compute what the draw would have been. */
+/**
+ * Stores the beacon's late value: with the seeds, which are shown, everybody can compute what the draw would have been.
+ */
 export async function learnValue(
   database: Database,
   number: number,

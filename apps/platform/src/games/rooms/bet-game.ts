@@ -34,9 +34,9 @@ const STANDINGS = {
     group by round_number, user_id`,
 };
 /**
- * Tickets in the order of the deposits. The second player starts the countdown, and in version 2 the same statement names
- * the beacon's first round that is emitted strictly after it: nobody has to be asked for it on the path of a bet. In whole
- * milliseconds, as `firstRoundAfter` has it.
+ * Tickets in the order of the deposits. The second player starts the countdown, and in version 2 the same statement
+ * names the beacon's first round that is emitted strictly after it, so that placing a bet never waits for the beacon.
+ * In whole milliseconds, as `firstRoundAfter` has it.
  */
 const ENTER = {
   name: 'rooms-enter',

@@ -22,7 +22,7 @@ import {
   writeEnd,
 } from './round-store.ts';
 
-/** What the end of a round did, and what of it is told in the bell. */
+/** What the end of a round did, and the notices that it gave for the bell. */
 export interface EndedRoom extends Settled {
   readonly given: readonly GivenNotice[];
 }
@@ -35,7 +35,7 @@ export interface EndDeps extends Opening {
 /** The round that ends. */
 export interface Ending {
   readonly number: number;
-  /** What the beacon said; null of version 1, and where it was silent for too long. */
+  /** The beacon's value; null in version 1, and if it was silent for too long. */
   readonly value: BeaconValue | null;
 }
 

@@ -13,7 +13,7 @@ import { type EndDeps, type Ending, endRound } from './end-round.ts';
 import type { RoomTimes } from './round.ts';
 import { closeRound, dueRounds } from './round-store.ts';
 
-/** The longest sleep: a countdown that another process began is seen long before it ends. */
+/** The longest sleep: a countdown that another process began is noticed long before it ends. */
 const LOOK_EVERY_MS = 1_000;
 
 export interface KeeperDeps extends EndDeps {
@@ -26,8 +26,8 @@ export interface KeeperDeps extends EndDeps {
 }
 
 /**
- * Ends rounds when their time has come, while this process leads. It keeps nothing in memory, and each of its steps changes
- * only a round that waits for just that. Runs until `stop`; never rejects.
+ * Ends rounds when their time has come, while this process leads. It has no state in memory, and each of its steps
+ * changes only a round that waits for just that step. Runs until `stop`; never rejects.
  */
 export function keepRooms(deps: KeeperDeps, stop: AbortSignal): Promise<void> {
   const { database, timers, log } = deps;
@@ -79,7 +79,7 @@ async function endClosed(deps: KeeperDeps, lost: AbortSignal): Promise<number> {
   return next;
 }
 
-/** What decides the round; nothing more where it waits for no beacon. */
+/** What decides the round; empty if it waits for no beacon. */
 async function hear(deps: KeeperDeps, { number, awaited }: AwaitingRound): Promise<Heard> {
   if (awaited === null) return { value: null };
   let heard: Heard = { againAt: Infinity };
@@ -87,7 +87,7 @@ async function hear(deps: KeeperDeps, { number, awaited }: AwaitingRound): Promi
   return heard;
 }
 
-/** One that fails must not keep the others from ending; it is tried again with the next look. */
+/** A round that fails must not prevent the others from ending; it is tried again with the next look. */
 async function unlessFailed({ log }: KeeperDeps, number: number, step: () => Promise<void>): Promise<void> {
   await step().catch((error: unknown) => {
     if (error instanceof LeadershipLost) throw error;

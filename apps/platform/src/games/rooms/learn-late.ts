@@ -5,7 +5,7 @@ import { learnValue, silentRounds } from './beaconed-rounds.ts';
 /** Rounds of one look, the newest ones. */
 const AT_ONCE = 10;
 
-/** Adds to rounds that were void because the beacon was silent what it has said since. No stake moves: it is for the page. */
+/** Adds the beacon's late value to rounds that were void because it was silent. No stake moves: it is for the page. */
 export async function learnLate(database: Database, { beacon }: { readonly beacon: RoundsBeacon }): Promise<void> {
   for (const { number, awaited } of await silentRounds(database, AT_ONCE)) {
     const value = await valueOf(beacon, awaited!);

@@ -47,9 +47,9 @@ export const migrations: readonly Migration[] = [
   },
   {
     id: 'rooms/004-beacon',
-    // The database itself holds what is known when: no deposit before the beacon's chain is named, no countdown without a
-    // round of it, no draw without what that said. A process of the version before names no round, no value and no ending,
-    // so that it begins, draws and ends no round of version 2.
+    // The database itself enforces the order: no deposit before the beacon's chain is named, no countdown without a
+    // round of it, no draw without that round's value. A process of the version before names no round, no value and no
+    // ending, so it can neither begin, draw nor end a round of version 2.
     sql: `
       alter table room_rounds
         add column rules_version integer not null default 1,

@@ -6,7 +6,7 @@ import { limitsOf } from '../../bets/limits/limits.ts';
 /** Smallest deposit in smallest stakes of the everyday games: red 1, yellow 10, purple 50 roubles. */
 const SMALLEST: Readonly<Record<RoomName, number>> = { red: 1, yellow: 10, purple: 50 };
 
-/** Most deposits in a round: a record of them is read whole by whoever checks it. */
+/** Most deposits in a round: to verify a round, its record is read as a whole. */
 export const MAX_ENTRIES = 500;
 /** Most deposits of one player in a round. */
 export const MAX_ENTRIES_OF_PLAYER = 20;

@@ -24,7 +24,7 @@ import { ROOM_SEED } from './sealed-round.ts';
 import { LOOK_EVERY_MS, createWatch } from './watch.ts';
 
 const HISTORY_LENGTH = 20;
-/** How soon the beacon is asked again for what it did not say in time. */
+/** How soon the beacon is asked again for a value that was late. */
 const LATE_MS = 30_000;
 
 export const rooms: Module = {

@@ -13,7 +13,7 @@ import type { BeaconValue } from '../core/rounds/awaited-beacon.ts';
 import { type RoomEnding, type RoomTimes, closesAt } from './round.ts';
 import { ROOM_SEED } from './sealed-round.ts';
 
-/** 128 bits: nobody else comes to have the same. */
+/** 128 bits: practically never drawn twice. */
 const HOUSE_SEED_BYTES = 16;
 
 const OPEN = {
@@ -24,7 +24,7 @@ const OPEN = {
       as fresh (room, currency, seed, sealed, hash, house_seed, beacon_chain)
     on conflict (room, currency) where phase in ('open', 'drawing') do nothing`,
 };
-/** A round in which nobody ever was, and whose door says another thing than the setting does now. */
+/** A round that never had a deposit, and whose house seed does not match the present setting of the house's room. */
 const DISCARD = {
   name: 'rooms-discard',
   text: `delete from room_rounds
@@ -34,7 +34,10 @@ const TAKING = {
   name: 'rooms-taking',
   text: "select number, first_at, draws_at from room_rounds where phase = 'open' and entries > 0 order by number",
 };
-/** A deposit under way holds the round's row until its commit, so after this one the round's deposits are complete. */
+/**
+ * An open transaction of a deposit holds the round's row until its commit, so after this the round's deposits are
+ * complete.
+ */
 const CLOSE = {
   name: 'rooms-close',
   text: `update room_rounds set phase = 'drawing', version = version + 1
@@ -84,7 +87,7 @@ export interface ClosedRow {
   readonly number: number;
   readonly room: RoomName;
   readonly currency: Currency;
-  /** Null if it does not open. */
+  /** Null if it cannot be unsealed. */
   readonly server_seed: string | null;
   readonly server_seed_hash: string;
   readonly rules_version: RoundsVersion;
@@ -92,7 +95,7 @@ export interface ClosedRow {
 }
 
 export interface RoomRoundRow extends Selectable<Tables['room_rounds']> {
-  /** What the beacon's chain is; null where none is named. */
+  /** The description of the beacon's chain; null if none is named. */
   readonly beacon: Selectable<Tables['beacon_chains']> | null;
 }
 
@@ -114,13 +117,13 @@ export type OwnEntryRow = Pick<EntryRow, 'currency' | 'id' | 'stake' | 'user_id'
 export interface Ended {
   readonly phase: 'drawn' | 'refunded';
   readonly ending: RoomEnding;
-  /** What the beacon said, where it has a part in the draw. */
+  /** The beacon's value, if it has a part in the draw. */
   readonly value: BeaconValue | null;
   readonly players: number;
   readonly winningTicket: number | null;
   readonly winningBet: string | null;
   readonly payoutUnits: number;
-  /** Everybody may know it now; null if it did not open. */
+  /** Public from now on; null if it could not be unsealed. */
   readonly serverSeed: string | null;
 }
 
@@ -132,7 +135,7 @@ export interface Opening {
   readonly roundsVersion: RoundsVersion;
 }
 
-/** A room in one currency, with the chain that its round of before named: the next one waits for no other until it is told. */
+/** A room in one currency, with the chain that its previous round named: the next round starts with the same one. */
 type EmptyRoom = Pick<ClosedRow, 'beacon_chain' | 'currency' | 'room'>;
 
 /** Opens a round in each of these rooms that has none; its seed is committed to before the first ticket. */
@@ -160,12 +163,14 @@ function newSeed(seedSeal: SeedSeal) {
   return { ...hash, ...seedSeal.keep(ROOM_SEED, hash, seed) };
 }
 
-/** Takes away rounds that were opened by another setting, if nobody ever was in them. The next ones have to be opened then. */
+/**
+ * Deletes rounds that were opened under another setting, if they never had a deposit. New ones have to be opened then.
+ */
 export async function discardUntouched(sql: RawTransaction, houseRoom: RoomName | null): Promise<void> {
   await sql.query(DISCARD, [houseRoom]);
 }
 
-/** A pot is of one currency, so each room is there once for each. */
+/** A pot is of one currency, so there is one of each room for each currency. */
 function everyRoom(): EmptyRoom[] {
   return ROOMS.flatMap((room) => CURRENCIES.map((currency) => ({ room, currency, beacon_chain: null })));
 }
@@ -227,7 +232,7 @@ export async function emptyRound(sql: RawTransaction, number: number): Promise<b
 
 /**
  * Writes how a round ended, inside the transaction that settles its bets and after it locked their wallets: deposits
- * lock wallets first and the round after them, and the other way round each would wait for the other.
+ * lock wallets first and the round after them, and the reverse order would deadlock.
  * @throws Error if the round has ended meanwhile
  */
 export async function writeEnd(sql: RawTransaction, number: number, end: Ended, now: Date): Promise<void> {

@@ -24,7 +24,7 @@ export interface RoomTimes {
 
 /** What a round that takes deposits holds. Amounts in ledger units; instants in milliseconds since 1970. */
 export interface OpenRound {
-  /** Of version 2, while nobody can say which beacon decides it. */
+  /** Of version 2, while no chain is named that decides it. */
   readonly isUnnamed: boolean;
   readonly entries: number;
   readonly potUnits: number;
@@ -81,21 +81,21 @@ export interface Closed {
   readonly number: number;
   readonly room: string;
   readonly version: RoundsVersion;
-  /** Null if it does not open. */
+  /** Null if it cannot be unsealed. */
   readonly serverSeed: string | null;
   readonly serverSeedHash: string;
   /** In the order of their tickets. */
   readonly entries: readonly (RoomEntry & { readonly userId: string })[];
-  /** What the beacon said; null in version 1, and of a beacon that was silent. */
+  /** The beacon's value; null in version 1, and if the beacon was silent. */
   readonly randomness: string | null;
 }
 
-/** Why every stake goes back. */
+/** Why every stake is refunded. */
 type RefundReason = Exclude<VoidReason, 'interrupted'> | 'alone';
 /** How a round of version 2 ended, as it is stored. */
 export type RoomEnding = RefundReason | 'by-rules';
 
-/** How a round ends: with a winner among the entries, or with every stake back. */
+/** How a round ends: with a winner among the entries, or with every stake refunded. */
 export type End =
   | { readonly kind: 'refunded'; readonly why: RefundReason }
   | {
@@ -108,9 +108,9 @@ export type End =
     };
 
 /**
- * How a closed round ends. Every input was fixed when it stopped taking deposits, or is the word of the beacon round that
- * was named before: whoever computes it, and however often, gets the same. A round with fewer than two players, or whose
- * seed is not the one that was promised or does not open, or whose beacon was silent, is refunded.
+ * How a closed round ends. Every input was fixed when it stopped taking deposits, or is the value of the beacon round
+ * that was named before: every computation gives the same result. A round with fewer than two players, or whose seed is
+ * not the one that was promised or cannot be opened, or whose beacon was silent, is refunded.
  */
 export function endOf(closed: Closed): End {
   const { number, room, serverSeed, serverSeedHash, entries } = closed;
@@ -134,7 +134,7 @@ export function endOf(closed: Closed): End {
   };
 }
 
-/** Null where it cannot be made: no round of version 2 is drawn without the beacon. */
+/** Null if it cannot be computed: no round of version 2 is drawn without the beacon. */
 function drawSeed({ version, entries, randomness }: Closed, serverSeed: string): string | null {
   if (version === 1) return roomSeed(serverSeed, entries, hashHex);
   return randomness === null ? null : beaconedRoomSeed(serverSeed, entries, randomness, hashHex);

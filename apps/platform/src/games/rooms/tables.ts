@@ -14,7 +14,7 @@ export interface RoomTables {
     currency: Currency;
     /** `open` takes deposits; `drawing` has stopped and waits for its end, which is one of the last two. */
     phase: 'open' | 'drawing' | 'drawn' | 'refunded';
-    /** Once the round has ended, and null if it did not open; before that only where nothing is sealed yet. */
+    /** Once the round has ended, and null if it could not be unsealed; before that only where nothing is sealed yet. */
     server_seed: string | null;
     /** Until the round has ended. */
     sealed_seed: string | null;

@@ -18,12 +18,12 @@ export function entryView({ id, player, stake, first_ticket, ...face }: EntryRow
   };
 }
 
-/** Where a round stands, as everybody is told. */
+/** The phase of a round, as it is published. */
 function phaseOf({ phase, draws_at }: Pick<RoomRoundRow, 'draws_at' | 'phase'>): RoomRound['phase'] {
   return phase !== 'open' ? phase : draws_at === null ? 'waiting' : 'countdown';
 }
 
-/** A round that has not ended, as everybody sees it: nothing in it tells the draw. */
+/** A round that has not ended, as everybody sees it: nothing in it reveals the draw. */
 export function roomState(
   round: RoomRoundRow,
   entries: readonly EntryRow[],

@@ -11,7 +11,7 @@ import { type EntryRow, entriesOf } from './round-store.ts';
 import type { RoomTimes } from './round.ts';
 import { entryView, roomState } from './views.ts';
 
-/** How often to look without being told of a change: what another process did where there is no NATS. */
+/** How often to look without a message of a change: this finds what another process did where there is no NATS. */
 export const LOOK_EVERY_MS = 1_000;
 
 export interface WatchDeps {
@@ -24,18 +24,18 @@ export interface WatchDeps {
 
 /** The rooms as this process knows them: always as the database had them at one moment. */
 export interface RoomsWatch {
-  /** Looks now. When somebody tells of a change it looks by itself. */
+  /** Looks now. A message of a change starts a look too. */
   look(): Promise<void>;
   /** The rooms of a currency. Refuses `service-unavailable` before the first look. */
   state(currency: Currency): RoomsState;
-  /** Hears what changes, in the order of the changes. Returns the function that ends it. */
+  /** Subscribes to the changes, in their order. Returns the function that ends the subscription. */
   listen(currency: Currency, listener: (message: RoomsMessage) => void): () => void;
   close(): void;
 }
 
 /**
- * Messages between processes only say that there is something to see; what it is, and in which order it came, is read
- * from the database. So every process tells its players the same, whatever message was lost or came late.
+ * Messages between processes only say that something has changed; what it is, and in which order it came, is read from
+ * the database. So every process sends its players the same, even if a message was lost or came late.
  */
 export function createWatch({ database, bus, clock, log, times }: WatchDeps): RoomsWatch {
   const known = new Map<string, RoomState>();
@@ -62,7 +62,7 @@ export function createWatch({ database, bus, clock, log, times }: WatchDeps): Ro
     }
   }
 
-  /** One look at a time; what happens meanwhile leads to one more, not to many. */
+  /** One look at a time; changes meanwhile lead to one more look, not to many. */
   function lookSoon(): Promise<void> {
     isDue = true;
     looking ??= (async () => {
@@ -125,7 +125,7 @@ async function read(sql: RawTransaction, round: RoomRoundRow, known: RoomState |
   return { round, entries, state: roomState(round, entries, last, times) };
 }
 
-/** What players are told: one message for each deposit, or the room whole where something else has changed. */
+/** What players are sent: one message for each deposit, or the whole room where something else has changed. */
 function messagesOf(
   before: RoomState | undefined,
   state: RoomState,

@@ -23,7 +23,7 @@ export function applyMessage(state: RouletteState, message: RouletteMessage): Ro
   }
 }
 
-/** Of a round of version 2 the state is told once more, when its bets are closed. */
+/** In version 2 the state of a round is published once more, when its bets are closed. */
 function isNewer(known: RouletteState, told: RouletteState): boolean {
   return told.roundNumber > known.roundNumber || (told.roundNumber === known.roundNumber && known.phase === 'betting');
 }

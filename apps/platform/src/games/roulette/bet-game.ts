@@ -74,7 +74,7 @@ async function guard(sql: RawTransaction, jobs: readonly RouletteJob[], now: Clo
   return { refused, algorithms };
 }
 
-/** Whether a round is on. */
+/** Whether a round is running. */
 async function isPlayed(sql: RawTransaction): Promise<boolean> {
   return (await sql.query(FIND_UNFINISHED, [])).length > 0;
 }

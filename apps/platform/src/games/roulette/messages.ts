@@ -6,7 +6,7 @@ import type { MessageSchemas } from '../../foundation/bus.ts';
 
 declare module '../../foundation/bus.ts' {
   interface BusMessages {
-    /** What the leading roulette engine tells everyone. */
+    /** A message of the leading roulette engine to everybody. */
     'roulette.message': RouletteMessage;
     /** A process that does not lead has taken a bet: the leader shows it. */
     'roulette.joined': { roundNumber: number; bet: RouletteBetView };
@@ -35,7 +35,7 @@ const Told = z.discriminatedUnion('type', [
   }),
 ]);
 
-/** What roulette tells. */
+/** Messages of roulette. */
 export const rouletteMessages: MessageSchemas<'roulette.message' | 'roulette.joined'> = {
   'roulette.message': Told,
   'roulette.joined': z.strictObject({ roundNumber: Count, bet: RouletteBetView }),

@@ -48,7 +48,7 @@ export function rouletteRounds(bus: Bus, times: WheelTimes): RouletteRounds {
     outcomeOf: ({ hash, salt, randomness }) =>
       randomness === null ? roulettePocket(hash, salt, hmac) : beaconedPocket({ hash, salt, randomness }, hmac),
     endsAt: (round) => stopsAt(round, times),
-    // No hand is needed for the end: it is the same however late.
+    // Its outcome needs no action of a player: it is the same however late.
     settle: (round, bets) => bets.flatMap((bet) => winning(round, bet)),
     viewOf: betView,
     stateOf: roundState,
@@ -131,12 +131,15 @@ export function roundResult(round: EndedRound): RouletteRoundResult {
   return { roundNumber: number, pocket: outcome, chainTerminatingHash: terminatingHash, ...known };
 }
 
-/** The same with where its salt is from, as it is answered. Messages go without: processes of before take no more in them. */
+/**
+ * The same with the source of its salt, as it is answered. Messages omit it: processes of earlier versions do not
+ * accept it.
+ */
 export function provenResult(round: EndedRound): RouletteRoundResult {
   return { ...roundResult(round), ...(round.saltSource && { saltSource: round.saltSource }) };
 }
 
-/** The same with all that it can be checked by. */
+/** The same with its whole proof. */
 export function provenRound(round: EndedRound): RouletteRound {
   const { beacon: _, ...result } = provenResult(round);
   return { ...result, ...(round.beacon && { beacon: provenBeacon(round.beacon) }) };

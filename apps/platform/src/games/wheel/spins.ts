@@ -28,7 +28,7 @@ export interface WheelDeps {
   readonly ledger: Ledger;
   readonly clock: Clock;
   readonly seedSeal: SeedSeal;
-  /** Notes the day's gift; refuses it by name where it may not be given now. */
+  /** Records the day's gift; refuses it by name where it may not be given now. */
   readonly claim: (tx: Tx, gift: string) => Promise<void>;
 }
 type Spin = Selectable<Tables['wheel_spins']>;
@@ -133,9 +133,9 @@ async function lockNext(tx: Tx, userId: string): Promise<Spin> {
       .where('spun_at', 'is', null)
       .forUpdate()
       .executeTakeFirst();
-  // Whoever had to wait for another spin finds the commitment that it left behind with a second look.
+  // A spin that had to wait for another one finds that one's next commitment with a second look.
   const next = (await find()) ?? (await find());
-  // Nobody has looked at this wheel, so nobody has seen its commitment.
+  // The player has never loaded this wheel, so they cannot have seen a commitment.
   return next ?? refuse('seed-changed');
 }
 
@@ -149,7 +149,7 @@ async function hasSpun(tx: Tx, userId: string, day: string): Promise<boolean> {
   return spun !== undefined;
 }
 
-/** [WH2] the commitment stands before anybody can know the player's part. */
+/** [WH2] the commitment is stored before the player's part can be known. */
 async function insertNext(db: Kysely<Tables>, seedSeal: SeedSeal, userId: string, nonce: number): Promise<void> {
   const serverSeed = serverSeedFromBytes(randomBytes(SERVER_SEED_BYTES));
   const hash = { server_seed_hash: commit(serverSeed, hashHex) };

@@ -13,7 +13,7 @@ afterAll(() => platform.close());
 const lines = async (name: string): Promise<string[]> =>
   (await platform.deps.metrics.text()).split('\n').filter((line) => line.startsWith(name));
 
-/** As somebody with the rights of the database's owner would: the rules of the tables do not run. */
+/** As an owner of the database could: the triggers of the tables do not run. */
 const plant = (statement: string): Promise<void> =>
   platform.database.rawTransaction((sql) =>
     sql.script(

@@ -1,10 +1,10 @@
 import type { AdPromise } from '@baize/protocol';
 
-/** What other domains write down when it becomes true. */
+/** Facts that other domains record in the transaction that makes them true. */
 export interface AttributionFacts {
-  /** A new player turned out to have come by an advertisement, which promised something. */
+  /** A new player came by an advertisement, which promised something. */
   'ad.attributed': { readonly userId: string; readonly type: AdPromise; readonly value: string };
-  /** A player's browser told what they came by. */
+  /** A player's browser reported the source that brought them. */
   'source.attached': { readonly userId: string; readonly prHash: string | null };
 }
 

@@ -10,7 +10,9 @@ import { sweepVisits } from './visits.ts';
 const DELIVER_EVERY_MS = 2000;
 const SWEEP_EVERY_MS = 60 * 60_000;
 
-/** Where visitors come from, what they were promised, and who is told when they register and deposit. */
+/**
+ * Where visitors come from, what they were promised, and the postbacks to affiliates when they register and deposit.
+ */
 export const attribution: Module = {
   name: 'attribution',
   needs: ['identity', 'outbox'],

@@ -53,7 +53,7 @@ export async function attachToPlayer(
   if (!known?.adv_id) await keepPromise({ tx, hooks, now }, userId, source.advId);
 }
 
-/** [AT7] Only for an account that was made after the visit: whoever plays already was led nowhere new. */
+/** [AT7] Only for an account that was made after the visit: an existing player was not brought by it. */
 async function keepPromise({ tx, hooks, now }: Promising, userId: string, advId: string | null): Promise<void> {
   const promise = await promiseOfVisit(tx.db, advId, now);
   if (promise === null) return;

@@ -7,10 +7,10 @@ import type { Config } from '../../foundation/config.ts';
 import { keptSecret } from '../../foundation/config/kept-secret.ts';
 import { type Post, postSigned } from '../../foundation/webhooks/post.ts';
 
-/** A day and more: an affiliate's server is nobody's emergency. */
+/** A day and more: postbacks to an affiliate's server are not urgent. */
 const MAX_ATTEMPTS = 160;
 
-/** What an affiliate is told, as JSON. `eventId` is the same in every attempt. */
+/** What an affiliate is sent, as JSON. `eventId` is the same in every attempt. */
 export interface Postback {
   readonly eventId: string;
   readonly event: 'registration' | 'first-deposit';
@@ -34,13 +34,13 @@ export interface PostbackParts {
   readonly postTo: (url: string) => Post;
   /** To the one that this installation is set up with. */
   readonly postToOwn: (url: string) => Post;
-  /** Where events of affiliates without an address are sent to; null when nobody listens there. */
+  /** Where events of affiliates without an address are sent to; null for nowhere. */
   readonly defaultUrl: () => string | null;
 }
 
 declare module '../../foundation/outside.ts' {
   interface Outside {
-    /** Address of affiliates for which the operator entered none; null when nobody listens there. */
+    /** Address of affiliates for which the operator entered none; null for none. */
     readonly affiliate: () => string | null;
   }
 }
@@ -55,7 +55,7 @@ export function postbackKey(secret: string, partner: string): string {
   return createHmac('sha256', secret).update(`postback:${partner}`).digest('base64url');
 }
 
-/** Tells affiliates of the players that they brought: [AT6] each event of a player once. */
+/** Notifies affiliates of the players that they brought: [AT6] each event of a player once. */
 export class Postbacks {
   readonly #parts: PostbackParts;
   readonly #outbox: Outbox;
@@ -75,7 +75,9 @@ export class Postbacks {
     if (partner !== null) await this.#queue(tx, 'registration', { playerId: userId, partner, adplace, stag });
   }
 
-  /** A later deposit queues nothing: the key was used, or an earlier deposit was credited before there was an affiliate. */
+  /**
+   * A later deposit queues nothing: the key was used, or an earlier deposit was credited before there was an affiliate.
+   */
   async deposited(tx: Tx, deposit: Facts['deposit.credited']): Promise<void> {
     const player = await tx.db
       .selectFrom('player_attributions')

@@ -18,7 +18,7 @@ interface CampaignNames {
   readonly utm_campaign: string;
 }
 
-/** What the campaign promises; nulls for a campaign that nobody entered. */
+/** What the campaign promises; nulls for a campaign that was not entered. */
 export async function promoOf(db: Kysely<Tables>, names: CampaignNames): Promise<AdTracking['promo']> {
   const row = await campaignOf(db, names);
   return { type: row?.promo_type ?? null, value: row?.promo_value ?? null };

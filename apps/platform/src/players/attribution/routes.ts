@@ -24,7 +24,7 @@ interface AttributionParts {
   readonly hooks: Hooks;
   readonly authenticate: Authenticate;
   readonly postbackSecret: string;
-  /** Hosts inside that postbacks may go to. */
+  /** Internal hosts that postbacks may go to. */
   readonly insideHosts: readonly string[];
 }
 

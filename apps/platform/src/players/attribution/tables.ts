@@ -31,7 +31,7 @@ export interface MarketingVisitRow {
   /** UUID; of an advertising visit the advertise id. */
   id: string;
   kind: 'utm' | 'affiliate' | 'page-open' | 'source' | 'browser';
-  /** Hash of what was told, by whom and on which day. */
+  /** Hash of what was reported, by whom and on which day. */
   once: string;
   details: Record<string, unknown>;
   ip: string;

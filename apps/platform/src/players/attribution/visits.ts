@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../foundation/db/tables.ts';
 import type { MarketingVisitRow } from './tables.ts';
 
-/** Whoever made a call, as the server sees them. */
+/** The caller, as the server sees them. */
 export interface Caller {
   readonly ip: string;
   readonly userAgent: string | null;
@@ -14,8 +14,8 @@ const DAY_MS = 86_400_000;
 const KEPT_MS = 90 * DAY_MS;
 
 /**
- * [AT1] Keeps what a browser told, once: the same words of the same browser on the same day (UTC) are one visit, however
- * often they arrive. @returns the visit's id, the earlier one's for a repeat
+ * [AT1] Stores what a browser reported, once: the same report of the same browser on the same day (UTC) is one visit,
+ * however often it arrives. @returns the visit's id, the earlier one's for a repeat
  */
 export async function recordVisit(
   db: Kysely<Tables>,

@@ -2,12 +2,12 @@ import { HIDDEN_PICTURE, type Picture, PICTURES } from '@baize/protocol';
 import type { Player } from '../../foundation/http/player.ts';
 import { givenName, givenPicture } from './given-face.ts';
 
-/** How a player is shown who hides: no display name has stars, so nobody else is shown like this. */
+/** The name of a player who hides: no display name has stars, so no other player is shown like this. */
 export const HIDDEN_PLAYER = '***';
 
 /** A player as everybody sees them: the same three fields on every public row. */
 export interface Face {
-  /** Empty for a player who hides: nobody can add up what they have bet. */
+  /** Empty for a player who hides: their bets cannot be added up. */
   readonly userId: string;
   readonly player: string;
   readonly picture: Picture;
@@ -41,7 +41,7 @@ export function pictureOf(userId: string, avatar: number): (typeof PICTURES)[num
   return PICTURES[avatar - 1] ?? givenPicture(userId);
 }
 
-/** What a row says of whoever writes it, for as long as the account is there no more. */
+/** What a row stores about whether its player hides; used once the account no longer exists. */
 export function storedPlayer({ hides }: Pick<Player, 'hides'>): string {
   return hides ? HIDDEN_PLAYER : '';
 }

@@ -1,4 +1,4 @@
-/** Letters that look like a Latin one, in small letters; a digit stands for the letter that it is taken for. */
+/** Letters that look like a Latin one, in small letters; a digit is mapped to the letter that it is taken for. */
 const TWINS: Readonly<Record<string, string>> = {
   а: 'a',
   ә: 'a',

@@ -8,7 +8,10 @@ export function givenPicture(userId: string): (typeof PICTURES)[number] {
   return PICTURES[digest(userId) % PICTURES.length]!;
 }
 
-/** The name of a player who has chosen none: `Kite-48213`. Its hyphen keeps it apart from all that can be chosen. */
+/**
+ * The name of a player who has chosen none: `Kite-48213`. Its hyphen distinguishes it from all names that can be
+ * chosen.
+ */
 export function givenName(userId: string): string {
   const word = givenPicture(userId);
   const number = Math.floor(digest(userId) / PICTURES.length) % NUMBERS;

@@ -9,7 +9,7 @@ const A_LETTER = /\p{L}/u;
 /** What Cyrillic has beside the letters of Russian and Kazakh. */
 const OTHER_CYRILLIC = /(?![а-яёәғқңөұүһі])\p{Script=Cyrillic}/iu;
 
-/** Nobody is called this, and nobody has it in their name. */
+/** No display name may contain one of these. */
 const RESERVED_PARTS = [
   'admin',
   'админ',
@@ -21,7 +21,7 @@ const RESERVED_PARTS = [
   'operator',
   'оператор',
 ];
-/** Nobody is called this. */
+/** No display name may be one of these. */
 const RESERVED_NAMES = [
   'house',
   'дом',
@@ -53,7 +53,7 @@ const RESERVED_NAMES = [
 const PARTS = RESERVED_PARTS.map(foldName);
 const NAMES: ReadonlySet<string> = new Set([...RESERVED_NAMES, ...REGULAR_NAMES].map(foldName));
 
-/** What is wrong with a display name, whoever has it; null for one that may be had. */
+/** What is wrong with a display name, whether or not it is taken; null for an allowed one. */
 export function faultOfName(name: string): 'name-malformed' | 'name-reserved' | null {
   if (!LETTERS.test(name) || OTHER_CYRILLIC.test(name) || !A_LETTER.test(name)) return 'name-malformed';
   const length = Array.from(name).filter((letter) => !/\p{M}/u.test(letter)).length;

@@ -7,32 +7,32 @@ import { refuse } from '../../foundation/http/refusal.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * How often something may be tried with one subject, by whomever. Limits per address stand at the routes.
- * The windows are short: a stranger can make a player wait, but not lock the account for a day.
+ * How often something may be tried with one subject, by all callers together. Limits per address are at the routes. The
+ * windows are short: a stranger can make a player wait, but not lock the account for a day.
  */
 export const ACCOUNT_LIMITS = {
   /** Wrong passwords: of one account from one network address or from one browser that it knows. */
   password: { max: 10, windowMs: 15 * MINUTE_MS },
-  /** Network addresses from which one account is tried, until browsers that it does not know must show more. */
+  /** Network addresses from which one account is tried, until unknown browsers need more than the password. */
   passwordAddresses: { max: 5, windowMs: 60 * MINUTE_MS },
   /** Wrong proofs that it is the player. */
   proof: { max: 10, windowMs: 15 * MINUTE_MS },
   /** Wrong codes of the app. */
   secondStep: { max: 10, windowMs: 15 * MINUTE_MS },
-  /** Answers of passkeys that do not fit: of one account from one network address. */
+  /** Invalid answers of passkeys: of one account from one network address. */
   passkey: { max: 10, windowMs: 15 * MINUTE_MS },
   /** Codes sent to one address or phone: with five tries each, thirty guesses an hour of a million. */
   code: { max: 6, windowMs: 60 * MINUTE_MS },
-  /** Letters that tell how to log in. */
+  /** Letters that say how to log in. */
   loginData: { max: 1, windowMs: 10 * MINUTE_MS },
   /** Registrations of one network address or browser that found the address taken. */
   taken: { max: 5, windowMs: 60 * MINUTE_MS },
-  /** Letters that tell an owner that somebody registered with the address. */
+  /** Letters that inform an owner that somebody registered with the address. */
   takenLetter: { max: 1, windowMs: 24 * 60 * MINUTE_MS },
 } as const;
 export type LimitedAct = keyof typeof ACCOUNT_LIMITS;
 
-/** The longest window: older rows say nothing any more. */
+/** The longest window: older rows no longer matter. */
 export const LONGEST_WINDOW_MS: number = Math.max(...Object.values(ACCOUNT_LIMITS).map(({ windowMs }) => windowMs));
 
 /** What a window holds after a try. */
@@ -118,7 +118,7 @@ export class Attempts {
   }
 }
 
-/** Of a fixed length whatever was typed, and no list of addresses for whoever reads the table. */
+/** Hashed: of a fixed length whatever was typed, and a reader of the table gets no list of addresses. */
 function keyOf(act: LimitedAct, subject: string): string {
   return `${act}:${createHash('sha256').update(subject).digest('base64url')}`;
 }

@@ -3,33 +3,36 @@ import type { Config } from '../../foundation/config.ts';
 import { refuse } from '../../foundation/http/refusal.ts';
 import { botVerdict } from './bot-verdict.ts';
 
-/** A provider that is slower judges nobody. */
+/** A provider that takes longer gives no verdict. */
 const WITHIN_MS = 3_000;
 
 /** What a token is made for, as the page names it to the provider. */
 export type BotAction = 'login' | 'register';
 
 /**
- * Refuses `bot-suspected` for what the provider takes for a program.
- * @returns `unknown` where nobody was judged: whoever must show to be a person has not shown it
+ * Refuses `bot-suspected` if the provider takes the caller for a program.
+ * @returns `unknown` without a verdict: it does not show that the caller is a person
  */
 export type BotCheck = (token: string | null | undefined, action: BotAction) => Promise<'person' | 'unknown'>;
 
 type Settings = Pick<Config, 'botProtectionLeastScore' | 'botProtectionSecret' | 'botProtectionUrl'>;
 
-/** [I19] Whoever comes without a token, or while the provider judges nobody, is let in: the limits of the routes hold for them. */
+/**
+ * [I19] A caller without a token, or without a verdict of the provider, is let in: the limits of the routes hold for
+ * them.
+ */
 export function createBotCheck({ config, log }: { config: Settings; log: Logger }): BotCheck {
   const { botProtectionSecret: secret, botProtectionUrl: url, botProtectionLeastScore: leastScore } = config;
   if (secret === null) return () => Promise.resolve('unknown');
   return async (token, action) => {
     if (token === null || token === undefined) return 'unknown';
     const answer = await judged(url, secret, token).catch((error: unknown) => {
-      log.warn({ error }, 'the bot protection judges nobody');
+      log.warn({ error }, 'the bot protection gave no verdict');
       return null;
     });
     if (answer === null) return 'unknown';
     const verdict = botVerdict(answer, action, leastScore);
-    if (verdict === 'unknown') log.warn({ answer }, 'the bot protection answers what judges nobody');
+    if (verdict === 'unknown') log.warn({ answer }, 'the answer of the bot protection has no verdict');
     return verdict === 'program' ? refuse('bot-suspected') : verdict;
   };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What siteverify of reCAPTCHA v3 answers; a refused token has neither score nor action. */
+/** What reCAPTCHA v3's `siteverify` answers; a refused token has neither score nor action. */
 const Judgement = z.object({
   success: z.boolean(),
   score: z.optional(z.number()),
@@ -8,10 +8,12 @@ const Judgement = z.object({
   'error-codes': z.optional(z.array(z.string())),
 });
 
-/** What a token itself can be wrong by. Any other error is a mistake of our settings, for which no visitor is refused. */
+/**
+ * What can be wrong with a token itself. Any other error is a mistake of our settings, for which no visitor is refused.
+ */
 const WRONG_TOKEN: ReadonlySet<string> = new Set(['invalid-input-response', 'timeout-or-duplicate']);
 
-/** `unknown` where the answer judges nobody. */
+/** `unknown` where the answer has no verdict. */
 export type BotVerdict = 'person' | 'program' | 'unknown';
 
 /**

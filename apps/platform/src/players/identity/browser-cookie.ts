@@ -7,11 +7,11 @@ const NAME = 'baize_browser';
 const SECONDS = 15_768_000;
 
 /**
- * The name of a browser as the API's own host keeps it, where no script of a page reads it: it comes with every call of
- * the browser, also with those of a guest. The name is the same as `super_bonus`.
+ * The name of a browser in a cookie of the API's own host, which no script of a page can read: it comes with every call
+ * of the browser, also with those of a guest. The name is the same as `super_bonus`.
  */
 export interface BrowserCookie {
-  /** @returns the browser's id; null where it brings no name of ours */
+  /** @returns the browser's id; null if it brings no name that we gave */
   idOf(request: FastifyRequest): string | null;
   /** The name that comes with the call, as text. */
   read(request: FastifyRequest): string | undefined;

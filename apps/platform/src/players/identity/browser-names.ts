@@ -5,8 +5,8 @@ import type { Tables } from '../../foundation/db/tables.ts';
 const FORM = /^([\w-]{22})\.([\w-]{43})$/;
 
 /**
- * Names browsers, so that one that several players use can be told (`super_bonus` and `whoAreYou` of the profile call).
- * A name is signed: nobody can take another browser's by guessing, and whoever makes one up gets a new one.
+ * Names browsers, to recognise one that several players use (`super_bonus` and `whoAreYou` of the profile call). A name
+ * is signed: another browser's name cannot be guessed, and a made-up one is replaced by a new one.
  */
 export class BrowserNames {
   readonly #secret: string;
@@ -16,9 +16,9 @@ export class BrowserNames {
   }
 
   /**
-   * @param told what the browser says its name is
-   * @returns that name if it was given by us; otherwise one that follows from the session, so that a browser that asks twice before it
-   * keeps the first answer gets the same
+   * @param told the name that the browser sent
+   * @returns that name if we gave it; otherwise one derived from the session, so that a browser that asks twice before
+   * it stores the first answer gets the same
    */
   nameOf(told: string | undefined, sessionId: string): { name: string; id: string; known: boolean } {
     const id = this.idOf(told);
@@ -42,7 +42,7 @@ export class BrowserNames {
   }
 }
 
-/** Keeps that the player was seen with this browser; once is enough. */
+/** Records that the player was seen with this browser; once is enough. */
 export async function keepBrowser(db: Kysely<Tables>, browserId: string, userId: string, now: number): Promise<void> {
   await db
     .insertInto('player_browsers')

@@ -21,8 +21,9 @@ export async function setPassword(
 }
 
 /**
- * Changes the password; every other session ends, because whoever knew the old password may hold one.
- * Refuses `password-missing`, `password-wrong`, `password-weak`, `passwords-differ`, `too-many-requests`, `service-unavailable`.
+ * Changes the password; every other session ends, because somebody who knew the old password may hold one.
+ * Refuses `password-missing`, `password-wrong`, `password-weak`, `passwords-differ`, `too-many-requests`,
+ * `service-unavailable`.
  */
 export async function updatePassword(
   identity: Identity,
@@ -60,7 +61,7 @@ async function replaceHash(
   });
 }
 
-/** What everybody knows of the player. */
+/** Words that are publicly known of the player. */
 function ownWords({ email, phone, name }: User): (string | null)[] {
   return [email, phone, name];
 }

@@ -36,7 +36,7 @@ export async function issueCode(
   const issued = await tx.db
     .insertInto('one_time_codes')
     .values({ purpose, address, ...fresh })
-    // The condition stands in the statement, so that of two requests at once only one sends anything.
+    // The condition is part of the statement, so that of two requests at once only one sends anything.
     .onConflict((conflict) =>
       conflict
         .columns(['purpose', 'address'])
@@ -57,7 +57,9 @@ export async function issueCode(
   });
 }
 
-/** Tries a code and keeps what is left of it. The caller commits before it refuses: a rolled back try would not count. */
+/**
+ * Tries a code and stores what is left of it. The caller commits before it refuses: a rolled back try would not count.
+ */
 export async function tryCode(
   { clock, codeSecret }: CodeParts,
   tx: Tx,

@@ -11,8 +11,9 @@ import { contactOf, isVerified, lockUser, requireUser } from './users.ts';
 type Kind = Contact['kind'];
 
 /**
- * Confirms the player's address or phone; the session that enters the code goes on, with the password that it knows. Refuses `code-wrong`, `code-expired`, which is also the answer to an account that has none;
- * what is confirmed stays confirmed whatever code comes.
+ * Confirms the player's address or phone; the session that entered the code stays open, and the password stays valid.
+ * Refuses `code-wrong`, `code-expired`, which is also the answer to an account that has none; what is confirmed stays
+ * confirmed whatever code comes.
  */
 export async function confirmContact(
   identity: Identity,

@@ -1,4 +1,4 @@
-/** What other domains write down when it becomes true. */
+/** Facts that other domains record in the transaction that makes them true. */
 export interface IdentityFacts {
   /** An account was created. What the visitor came by is null where nothing was known. */
   'player.registered': {

@@ -61,7 +61,7 @@ export class Fingerprints {
 
 /** @throws SyntaxError for what is not JSON */
 function readable(text: string): string | null {
-  // A database keeps no text with a zero character.
+  // PostgreSQL cannot store a text with a zero character.
   return text.length > MAX_LENGTH || text.includes('\0') ? null : JSON.stringify(JSON.parse(text));
 }
 

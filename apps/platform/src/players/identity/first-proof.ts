@@ -4,7 +4,7 @@ import type { Identity } from './identity.ts';
 import { endSessionsOf } from './session-store.ts';
 import { isVerified, markVerified, type User } from './users.ts';
 
-/** What of the time before the proof its owner goes on with. */
+/** What stays valid after the first proof of an address. */
 interface Kept {
   /** The session that entered the code; null when the code itself is the log-in. */
   readonly sessionId: string | null;
@@ -13,9 +13,9 @@ interface Kept {
 }
 
 /**
- * Somebody proves to hold an address. The first time, whoever registered may have been somebody else, waiting for the owner
- * to come with a password, a session, or a passkey or a provider's account of their own in it. So what was made before ends
- * here, in the transaction that proves the address.
+ * Somebody proves to hold an address. The first time, the account may have been registered by somebody else, who waits
+ * for the owner with a password, a session, a passkey or a provider's account of their own in it. So what was made
+ * before ends here, in the transaction that proves the address.
  *
  * @param user locked: nothing is linked meanwhile
  */
@@ -39,7 +39,7 @@ export async function proveContact(
   await endSessionsOf(tx, bus, user.id, now, kept.sessionId);
 }
 
-/** A link that a session of before began is not finished by it later. */
+/** A social login that an earlier session began cannot be finished later. */
 export async function forgetLoginsUnderWay(tx: Tx, userId: string): Promise<void> {
   await tx.db.deleteFrom('social_logins').where('user_id', '=', userId).execute();
 }

@@ -31,7 +31,7 @@ export class Gate {
     await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
 
-  /** The place goes straight to the next in line, so nobody who arrives meanwhile can take it. */
+  /** The place goes straight to the next in line, so that a new caller cannot take it. */
   #leave(): void {
     const next = this.#waiting.shift();
     if (next) next();

@@ -3,8 +3,9 @@ import type { SessionCookies } from './session-cookies.ts';
 import type { SessionTokens } from './token.ts';
 
 /**
- * Gives the browser its tokens: those that scripts must not read in cookies, the access token to the caller for the body.
- * @param origin of the page that goes on with the session, where the call does not name it
+ * Gives the browser its tokens: those that scripts must not read in cookies, the access token to the caller for the
+ * body.
+ * @param origin of the page that continues the session, where the call does not name it
  */
 export function handTokens(
   cookies: SessionCookies,

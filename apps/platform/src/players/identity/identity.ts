@@ -24,7 +24,7 @@ export interface Identity {
   /** Single sign-on of hosts for which the operator named none. */
   readonly signOn: string | null;
   readonly mailer: Mailer;
-  /** Null where nothing sends messages to phones. */
+  /** Null if there is no provider of messages to phones. */
   readonly sms: SmsSender | null;
   readonly passwords: Passwords;
   readonly fingerprints: Fingerprints;

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../foundation/config.ts';
 import { newToken } from './token.ts';
 
-/** Ties a login to the browser that began it: nobody can be led into finishing somebody else's. */
+/** Ties a login to the browser that began it: nobody can be tricked into finishing somebody else's. */
 export interface LogInMark {
   read(request: FastifyRequest): string | null;
   /** The browser's mark, a new one if it has none: two tabs at once share it. */

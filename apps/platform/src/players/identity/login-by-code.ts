@@ -25,7 +25,10 @@ export async function requestLoginCode(identity: Identity, contact: Contact, vis
   return identity.codeCooldownMs / 1000;
 }
 
-/** Refuses `code-wrong`, `code-expired`, `second-step-needed` once the code was right; never tells whether the account exists. */
+/**
+ * Refuses `code-wrong`, `code-expired`, `second-step-needed` once the code was right; never reveals whether the account
+ * exists.
+ */
 export async function loginByCode(
   identity: Identity,
   contact: Contact,
@@ -41,7 +44,7 @@ export async function loginByCode(
     const found = await findUserBy(tx.db, contact);
     const user = found && (await lockUser(tx, found.id));
     if (!user) return 'code-wrong';
-    // Who has only the code did not choose the password.
+    // A caller who has only the code may not be the one who chose the password.
     await proveContact(identity, tx, user, contact.kind, { sessionId: null, password: false });
     const entered = await enterBySteps(identity, tx, user.id, { ...visit, fingerprint }, first);
     if (browserId !== null && !('ticket' in entered)) await keepBrowser(tx.db, browserId, user.id, identity.clock());

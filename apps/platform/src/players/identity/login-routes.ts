@@ -21,7 +21,7 @@ interface Asked {
   readonly reply: FastifyReply;
 }
 
-/** What tells a person from a program. */
+/** The bot protection's token. */
 type Bot = { readonly botToken?: string | null | undefined };
 
 /** Registration and login, by email and by phone. */

@@ -16,9 +16,9 @@ export interface LoginFrom {
 
 /**
  * Counts a try of a password before it is made: by account and network address together, so that a stranger's wrong
- * passwords make nobody wait who comes from elsewhere. A browser that the account knows is counted by itself, and what
- * others try never refuses it. An account that is tried from many addresses asks every other browser for the bot
- * protection's word, or a login by code. Whether there is such an account changes nothing.
+ * passwords do not block log-ins from elsewhere. A browser that the account knows is counted by itself, and is never
+ * refused for the tries of others. For an account that is tried from many addresses, every other browser needs the bot
+ * protection's verdict that it is a person, or a login by code. It makes no difference whether the account exists.
  * Refuses `too-many-requests`, `login-code-needed`.
  * @returns forgets the tries, for a password that was right
  */

@@ -1,10 +1,10 @@
-/** How long the rest is stays hidden too. */
+/** The length of the rest is hidden too. */
 const REST = '***';
-/** Digits of a phone that stay in sight: enough to tell two players apart, too few to call one. */
+/** Digits of a phone that stay visible: enough to distinguish two players, too few to call one. */
 const FIRST_DIGITS = 1;
 const LAST_DIGITS = 2;
 
-/** An email as somebody sees it who was not told why they look: `a***@mail.example`. */
+/** An email as operators see it until they give a reason: `a***@mail.example`. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${Array.from(email)[0]}${REST}${email.slice(at)}`;

@@ -23,7 +23,10 @@ export function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
-/** Six digits have too few values for a plain hash: whoever reads the table could try them all, so the hash needs a secret that is not in it. */
+/**
+ * Six digits have too few values for a plain hash: a reader of the table could try them all, so the hash needs a secret
+ * that is not in the table.
+ */
 export function hashCode(secret: string, purpose: CodePurpose, address: string, digits: string): string {
   return createHmac('sha256', secret).update(`${purpose}\n${address}\n${digits}`).digest('base64url');
 }

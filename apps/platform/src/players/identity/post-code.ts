@@ -23,7 +23,7 @@ export async function postCode(
   else await (sms ?? refuse('sms-unavailable')).post(tx, MESSAGES[purpose](address, locale, digits));
 }
 
-/** Refuses `sms-unavailable` before anything is looked up, so that the refusal tells nothing about the account. */
+/** Refuses `sms-unavailable` before anything is looked up, so that the refusal reveals nothing about the account. */
 export function requireReach({ sms }: Reach, { kind }: Contact): void {
   if (kind === 'phone' && sms === null) refuse('sms-unavailable');
 }

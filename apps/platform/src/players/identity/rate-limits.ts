@@ -1,4 +1,4 @@
-/** Most calls of one address. Several players may share one; limits per account stand in `attempts.ts`. */
+/** Most calls of one address. Several players may share one; limits per account are in `attempts.ts`. */
 export const PER_ADDRESS = {
   register: { max: 60, windowSeconds: 600 },
   login: { max: 100, windowSeconds: 600 },

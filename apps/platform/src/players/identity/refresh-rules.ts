@@ -19,8 +19,10 @@ export type RefreshDecision =
   | { readonly kind: 'refuse' };
 
 /**
- * [I5] a refresh token is exchanged once; [I6] within the grace a repeat answers the very same children, as long as the child itself is unused;
- * [I7] any other second use ends the session, because thief and owner cannot be told apart; [I8] an expired or ended one is refused.
+ * [I5] a refresh token is exchanged once; [I6] within the grace a repeat answers the very same children, as long as the
+ * child itself is unused;
+ * [I7] any other second use ends the session, because thief and owner cannot be distinguished; [I8] an expired or ended
+ * one is refused.
  * @param token null when no such token was ever given out
  */
 export function decideRefresh(token: KeptRefreshToken | null, now: number): RefreshDecision {

@@ -61,7 +61,10 @@ export async function register(
   }
 }
 
-/** Stores the account with an empty wallet and tells the other domains. @returns false when its email or phone is taken */
+/**
+ * Stores the account with an empty wallet and notifies the other domains. @returns false when its email or phone is
+ * taken
+ */
 export async function openAccount({ hooks }: Identity, tx: Tx, user: NewUser, visit: Visit): Promise<boolean> {
   if (!(await insertUser(tx, user))) return false;
   await openWallet(tx, user.id, user.currency);
@@ -78,7 +81,7 @@ export async function openAccount({ hooks }: Identity, tx: Tx, user: NewUser, vi
   return true;
 }
 
-/** A name that tells nothing of the phone or the person. */
+/** A name that reveals nothing of the phone or the person. */
 export function anonymousName(userId: string): string {
   return `player-${userId.slice(0, 8)}`;
 }

@@ -69,8 +69,10 @@ export async function checkResetToken(identity: Identity, contact: Contact | nul
 }
 
 /**
- * Sets the new password. Whoever holds the address has proved it, so it is confirmed, and every session ends: one of them may be a stranger's.
- * Refuses `passwords-differ`, `password-weak`, `reset-token-invalid`, `code-wrong`, `code-expired`, `service-unavailable`.
+ * Sets the new password. The caller has proved to hold the address, so it is confirmed, and every session ends: one of
+ * them may be a stranger's.
+ * Refuses `passwords-differ`, `password-weak`, `reset-token-invalid`, `code-wrong`, `code-expired`,
+ * `service-unavailable`.
  * @param ip from where: wrong passwords that were tried there are forgotten
  */
 export async function resetPassword(

@@ -30,7 +30,7 @@ export async function addressOfResetToken(db: Kysely<Tables>, token: string, now
 
 /** Uses a token up, with whatever else could set a password for its address. @returns false if another use was first */
 export async function takeResetToken(tx: Tx, address: string, token: string): Promise<boolean> {
-  // The code before the tokens, like whoever asks for new ones: the other way round each could wait for the other.
+  // Locks the code before the tokens, as a request for new ones does: the reverse order could deadlock.
   await tx.db
     .selectFrom('one_time_codes')
     .select('address')

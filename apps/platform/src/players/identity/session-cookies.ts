@@ -15,7 +15,7 @@ const PROOF_SECONDS = 5 * 60;
 export interface SessionCookies {
   /** The refresh token. */
   read(request: FastifyRequest): string | null;
-  /** @param origin of the page that goes on with the session, where the call does not name it */
+  /** @param origin of the page that continues the session, where the call does not name it */
   write(reply: FastifyReply, tokens: SessionTokens, origin?: string): void;
   /** Shows that the session's player has just proved to be who they are, to every call of the API's host. */
   writeProof(reply: FastifyReply, token: string): void;

@@ -12,10 +12,10 @@ import { refreshSession } from './refresh-session.ts';
 import { endOwnSession, endSession, endSessionsOf, openSessionsOf } from './session-store.ts';
 import { visitOf } from './visit.ts';
 
-/** As long as a browser may keep the public key: a changed one is still opened by nobody else. */
+/** How long a browser may cache the public key: what is sealed with a replaced one is still unreadable to others. */
 const KEY_SECONDS = 3600;
 
-/** Sessions: going on, ending, handing over, and the key that fingerprints are sealed for. */
+/** Sessions: refreshing, ending, handing over, and the key that fingerprints are sealed for. */
 export function sessionRoutes(identity: Identity, config: Config): Route[] {
   const { database, bus, clock, cookies } = identity;
   return [
@@ -49,7 +49,7 @@ export function sessionRoutes(identity: Identity, config: Config): Route[] {
     ]),
     ...limited(PER_ADDRESS.code, [
       implement('createHandover', async ({ player, request, reply }) => {
-        // It begins a session: a stolen access token would outlive itself.
+        // Only for the holder of the refresh token: a stolen access token could begin a session that outlives it.
         await requireHolder(identity, request, player);
         uncached(reply);
         const token = await createHandover(identity, player);

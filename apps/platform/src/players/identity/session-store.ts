@@ -17,7 +17,7 @@ export type SessionParts = Pick<Identity, 'bus' | 'clock' | 'lifetimes'>;
 /** Where a session was used last. */
 export type Place = Pick<Visit, 'ip' | 'userAgent'>;
 
-/** Opens a session: one login of one browser. Whoever logs in has just proved to be the player. */
+/** Opens a session: one login of one browser. The log-in counts as a fresh proof. */
 export async function openSession(
   parts: SessionParts,
   tx: Tx,
@@ -32,7 +32,7 @@ export async function openSession(
 }
 
 /**
- * Opens a session that has no tokens but one: whoever presents it within its seconds begins the session.
+ * Opens a session that has no tokens but one: its presentation within the given seconds begins the session.
  * @returns the token
  */
 export async function openHandover(parts: SessionParts, tx: Tx, userId: string, seconds: number): Promise<string> {
@@ -127,7 +127,7 @@ export async function endOwnSession(
   return true;
 }
 
-/** @param except a session that goes on, if any */
+/** @param except a session that stays open, if any */
 export async function endSessionsOf(
   tx: Tx,
   bus: Bus,
@@ -142,7 +142,7 @@ export async function endSessionsOf(
     .where('ended_at', 'is', null);
   if (except !== null) query = query.where('id', '!=', except);
   const ended = await query.returning('id').execute();
-  // A log-in that waits for its second step was begun with what no longer counts.
+  // A log-in that waits for its second step was begun with a proof that no longer counts.
   await tx.db.deleteFrom('login_steps').where('user_id', '=', userId).execute();
   tx.afterCommit(() => {
     for (const { id } of ended) bus.publish('session.ended', { sessionId: id });
@@ -179,7 +179,7 @@ export async function sessionsEndedSince(db: Kysely<Tables>, instant: number): P
   return rows.map(({ id }) => id);
 }
 
-/** Whether a session goes on when its access token has ended. One that was handed over and not yet begun does not. */
+/** Whether a session continues when its access token has ended. One that was handed over and not yet begun does not. */
 export function canBeRefreshed(now: number) {
   return (session: ExpressionBuilder<Tables, 'sessions'>) =>
     session.exists(

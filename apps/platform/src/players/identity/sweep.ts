@@ -8,7 +8,10 @@ import { SOCIAL_LOGIN_MS } from './social/login-store.ts';
 /** An ended session is kept this long, so that a late second use of its tokens is still refused as such. */
 const ENDED_SESSION_KEPT_MS = 30 * 24 * 60 * 60_000;
 
-/** Forgets what can no longer matter: dead codes and reset tokens, social logins that nobody finished, challenges that no passkey answered, closed windows of tries, sessions that ended or whose every refresh token expired. */
+/**
+ * Deletes what is no longer needed: dead codes and reset tokens, unfinished social logins, challenges that no passkey
+ * answered, closed windows of tries, sessions that ended or whose every refresh token expired.
+ */
 export async function sweepIdentity({ kysely }: Database, now: number): Promise<void> {
   const before = (ms: number): Date => new Date(now - ms);
   await kysely.deleteFrom('one_time_codes').where('sent_at', '<', before(CODE_LIFETIME_MS)).execute();

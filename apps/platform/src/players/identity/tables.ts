@@ -50,7 +50,7 @@ export interface UserRow {
   avatar: Generated<number>;
   /** What others call the player; null for one who has chosen nothing. */
   display_name: ColumnType<string | null, string | undefined, string>;
-  /** Its fold, which nobody else has; see `foldName`. */
+  /** Its fold, which is unique; see `foldName`. */
   name_fold: ColumnType<string | null, string | undefined, string>;
   name_chosen_at: ColumnType<Date | null, Date | undefined, Date>;
   odds_format: Generated<OddsFormat>;

@@ -11,9 +11,10 @@ import type { BrowserVisit } from './visit.ts';
 type Counted = Pick<Identity, 'attempts' | 'database'>;
 
 /**
- * Counts a registration before anything is looked up. A taken address is told as such, so lists of addresses could be
- * tested: each network address and each browser is told so five times an hour. After that a free address gets no other
- * answer than a taken one, until the bot protection says that a person asks. Refuses `too-many-requests`.
+ * Counts a registration before anything is looked up. A taken address is reported as taken, so lists of addresses could
+ * be tested: each network address and each browser gets this answer five times an hour. After that a free address gets
+ * the same answer as a taken one, until the bot protection says that the caller is a person. Refuses
+ * `too-many-requests`.
  * @returns takes the count back, for a registration that did not find the address taken
  */
 export async function countRegistration(
@@ -37,8 +38,8 @@ export async function countRegistration(
 }
 
 /**
- * Writes to the owner of a taken address that somebody registered with it, once a day. Whoever has just registered has
- * a letter already: a double click is none of these.
+ * Writes to the owner of a taken address that somebody registered with it, once a day. An account that was just
+ * registered has a letter already, so a double click sends none.
  * @param link to the site's login
  */
 export async function notifyTakenAddress(

@@ -19,7 +19,7 @@ export async function keepPair(
   await keepRefreshToken(tx, sessionId, pair.refresh, { expiresAt, handover: false });
 }
 
-/** Keeps an access token, and forgets those of its session that have ended. */
+/** Stores an access token, and deletes those of its session that have ended. */
 export async function keepAccessToken(
   tx: Tx,
   sessionId: string,

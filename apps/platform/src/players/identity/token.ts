@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 
-/** 256 random bits; 43 characters. The server keeps only its SHA-256: a read of the database gives nobody a session. */
+/** 256 random bits; 43 characters. The server stores only its SHA-256: reading the database opens no session. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -12,7 +12,7 @@ export async function findUser(db: Kysely<Tables>, id: string): Promise<User | n
   return (await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** The account of a session, which may have been believed for longer than the account was there. Refuses `unauthorized`. */
+/** The account of a session, which may have been cached for longer than the account existed. Refuses `unauthorized`. */
 export async function requireUser(db: Kysely<Tables>, id: string): Promise<User> {
   return (await findUser(db, id)) ?? refuse('unauthorized');
 }
@@ -32,7 +32,7 @@ export function isVerified(user: User, kind: Contact['kind']): boolean {
 }
 
 /**
- * Whether anybody has vouched for who holds the account: the owner of an address with a code, or a provider.
+ * Whether the account's holder has been proved: by the owner of an address with a code, or by a provider.
  * @returns the refusal that says what is missing; null when nothing is
  */
 export function missingProof(user: User): 'email-not-verified' | 'phone-not-verified' | null {
@@ -59,7 +59,7 @@ export async function markVerified(tx: Tx, userId: string, kind: Contact['kind']
     .execute();
 }
 
-/** Waits for whoever else decides something about this user, until the transaction ends. */
+/** Locks the user until the transaction ends; waits for other transactions that hold the lock. */
 export async function lockUser(tx: Tx, userId: string): Promise<User | null> {
   return (await tx.db.selectFrom('users').selectAll().where('id', '=', userId).forUpdate().executeTakeFirst()) ?? null;
 }

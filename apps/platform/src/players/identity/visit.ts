@@ -4,7 +4,7 @@ import { localeOf } from '../../foundation/http/accept-language.ts';
 
 const MAX_USER_AGENT_LENGTH = 512;
 
-/** Who makes a call, as far as the call tells. */
+/** The caller, as far as the call identifies them. */
 export interface Visit {
   readonly ip: string | null;
   readonly userAgent: string | null;

@@ -9,7 +9,7 @@ export function confirmationLetter(to: string, locale: Locale, digits: string): 
   return codeLetter(to, locale, digits, textsOf('letters', locale).confirmation);
 }
 
-/** The code that stands in for a password. */
+/** The code that replaces a password. */
 export function loginLetter(to: string, locale: Locale, digits: string): Mail {
   return codeLetter(to, locale, digits, textsOf('letters', locale).login);
 }
@@ -34,7 +34,7 @@ export function loginDataLetter(to: string, locale: Locale, hasPassword: boolean
   return { to, subject: loginData.subject, text: [greeting, login, way, loginData.link, link].join('\n\n') };
 }
 
-/** Tells the owner of an address that somebody registered with it. @param link to the site's login */
+/** Informs the owner of an address that somebody registered with it. @param link to the site's login */
 export function takenLetter(to: string, locale: Locale, link: string): Mail {
   const { greeting, taken } = textsOf('letters', locale);
   return { to, subject: taken.subject, text: [greeting, taken.intro, taken.own, link, taken.unasked].join('\n\n') };
@@ -46,7 +46,7 @@ export type AccessChange =
   | { readonly kind: 'passkeyAdded' | 'passkeyRemoved'; readonly name: string }
   | { readonly kind: 'password' | 'recoveryUsed' | 'totpOff' | 'totpOn' };
 
-/** Tells the owner of an account what has changed in the ways into it, and what to do if it was somebody else. */
+/** Informs the owner of an account what has changed in the ways into it, and what to do if it was somebody else. */
 export function accessLetter(to: string, locale: Locale, change: AccessChange): Mail {
   const { greeting, access } = textsOf('letters', locale);
   return {
@@ -56,7 +56,7 @@ export function accessLetter(to: string, locale: Locale, change: AccessChange): 
   };
 }
 
-/** The digits stand on a line of their own, and first in the subject, where a notification shows them. */
+/** The digits are on a line of their own, and first in the subject, where a notification shows them. */
 function codeLetter(to: string, locale: Locale, digits: string, { subject, intro, unasked }: Wording): Mail {
   const { greeting, secrecy } = textsOf('letters', locale);
   return {

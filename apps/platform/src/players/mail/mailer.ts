@@ -11,7 +11,7 @@ export interface Mail {
 
 /** Takes a mail that becomes true with the transaction: without the commit nothing is sent. */
 export interface Mailer {
-  /** Does not wait for the delivery, so the time of an answer does not tell whether a mail was sent. */
+  /** Does not wait for the delivery, so the time of an answer does not reveal whether a mail was sent. */
   post(tx: Tx, mail: Mail): Promise<void>;
 }
 

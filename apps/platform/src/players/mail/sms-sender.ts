@@ -8,7 +8,7 @@ export interface Sms {
 
 /** Takes a message that becomes true with the transaction: without the commit nothing is sent. */
 export interface SmsSender {
-  /** Does not wait for the delivery, so the time of an answer does not tell whether a message was sent. */
+  /** Does not wait for the delivery, so the time of an answer does not reveal whether a message was sent. */
   post(tx: Tx, sms: Sms): Promise<void>;
 }
 

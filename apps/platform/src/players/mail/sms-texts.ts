@@ -7,7 +7,7 @@ export function confirmationSms(to: string, locale: Locale, digits: string): Sms
   return { to, text: filled(textsOf('sms', locale).confirmation, { digits }) };
 }
 
-/** The code that stands in for a password. */
+/** The code that replaces a password. */
 export function loginSms(to: string, locale: Locale, digits: string): Sms {
   return { to, text: filled(textsOf('sms', locale).login, { digits }) };
 }

@@ -5,7 +5,7 @@ import type { Tables } from '../../foundation/db/tables.ts';
 import { refuseField } from '../../foundation/http/refusal.ts';
 import type { MirrorRow } from './tables.ts';
 
-/** A chain of this many hosts is nobody's intention. */
+/** A chain of this many hosts is a mistake. */
 const LONGEST_CHAIN = 10;
 
 const NO_MIRROR: Omit<MirrorRow, 'host'> = { new_link: null, sso: null, yandex_verification: null };
@@ -29,8 +29,8 @@ export async function listMirrors(db: Kysely<Tables>): Promise<MirrorOfHost[]> {
 }
 
 /**
- * [MR3] Writes what a host's visitors are told; with nothing to tell, the host is forgotten. Writers wait for each
- * other, so that no two of them close a circle together. Refuses `validation-failed` with `newLink: loop`.
+ * [MR3] Stores what a host's visitors are shown; if that is nothing, deletes the host. Writers wait for each other, so
+ * that no two of them close a circle together. Refuses `validation-failed` with `newLink: loop`.
  */
 export async function saveMirror({ db }: Tx, host: string, mirror: Omit<SaveMirror, 'reason'>): Promise<void> {
   await sql`lock table mirrors in share row exclusive mode`.execute(db);

@@ -6,10 +6,10 @@ import type { RawTransaction, Tx } from '../../foundation/db/database.ts';
 import './messages.ts';
 import { PUSH_LANE } from './push/lane.ts';
 
-/** Something that a player is told in the bell. */
+/** A notice to be given to a player. */
 export interface NewNotice {
   readonly userId: string;
-  /** Names what happened: of one event a player is told once, however often it is written. */
+  /** Names what happened: a player gets one notice of an event, however often it is written. */
   readonly event: string;
   readonly about: NoticeAbout;
 }
@@ -22,7 +22,7 @@ export interface GivenNotice {
   readonly at: Date;
 }
 
-/** Every browser that the player allowed it is queued with the notice: one that logged out is not told. */
+/** A push message is queued with the notice for every browser that the player allowed; a logged-out one gets none. */
 const GIVE = {
   name: 'notices-give',
   text: `with given as (
@@ -51,7 +51,10 @@ export async function giveNotices(
   return notices.length === 0 ? [] : sql.query<GivenNotice>(GIVE, valuesOf(notices, now));
 }
 
-/** The same in a transaction of the query builder; open pages are told after its commit. @param now milliseconds since 1970 */
+/**
+ * The same in a transaction of the query builder; open pages are notified after its commit. @param now milliseconds
+ * since 1970
+ */
 export async function giveNoticesIn(tx: Tx, bus: Bus, all: readonly NewNotice[], now: number): Promise<void> {
   const notices = ofPlayers(all);
   if (notices.length === 0) return;
@@ -60,13 +63,13 @@ export async function giveNoticesIn(tx: Tx, bus: Bus, all: readonly NewNotice[],
   tx.afterCommit(() => announceNotices(bus, rows));
 }
 
-/** Tells the players' open pages, after the commit. */
+/** Publishes the notices to the players' open pages, after the commit. */
 export function announceNotices(bus: Bus, given: readonly GivenNotice[]): void {
   for (const { id, user_id: userId, about, at } of given)
     bus.publish('notice.given', { userId, notice: { id, at: at.toISOString(), isRead: false, about } });
 }
 
-/** Nobody is behind a regular of the house. */
+/** A regular of the house is not a person, and gets no notices. */
 function ofPlayers(notices: readonly NewNotice[]): readonly NewNotice[] {
   return notices.filter(({ userId }) => !isRegular(userId));
 }

@@ -11,7 +11,7 @@ declare module '../../foundation/bus.ts' {
   }
 }
 
-/** What is told of the bell. */
+/** Messages about the bell. */
 export const noticeMessages: MessageSchemas<'notice.given' | 'notices.read'> = {
   'notice.given': z.strictObject({ userId: z.string(), notice: Notice }),
   'notices.read': z.strictObject({ userId: z.string(), upTo: z.int(), unread: z.int() }),

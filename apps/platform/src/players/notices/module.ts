@@ -17,10 +17,10 @@ const SWEEP_EVERY_MS = 60 * 60_000;
 const READ_LIMIT = { max: 600, windowSeconds: 600 };
 
 const DELIVER_EVERY_MS = 2_000;
-/** Browsers of one address that are let in or taken back. */
+/** Browsers of one address that are added or removed. */
 const DEVICE_LIMIT = { max: 60, windowSeconds: 600 };
 
-/** The bell: what happened to a player, kept until it was seen and told to browsers that may be. */
+/** The bell: what happened to a player, stored until it was seen, and sent to the browsers that allowed it. */
 export const notices: Module = {
   name: 'notices',
   needs: ['identity', 'outbox'],

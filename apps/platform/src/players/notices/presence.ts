@@ -11,8 +11,9 @@ const SEEN = {
 };
 
 /**
- * Whether players have a page open. Of several processes the latest word counts: with pages at two of them, a player who
- * closes one is told more than needed, and never less. What changes while a write is under way goes with the next.
+ * Whether players have a page open. The latest change counts, whichever process wrote it: a player with pages at two
+ * processes who closes one gets more notices than needed, and never fewer. What changes during a write goes into the
+ * next one.
  */
 export class Presence {
   readonly #parts: { readonly database: Database; readonly clock: Clock; readonly log: Logger };
@@ -43,10 +44,10 @@ export class Presence {
         seen.map(([, { isHere }]) => isHere),
         seen.map(([, { at }]) => at),
       ];
-      // Of a lost word the next one makes up: at worst a table's bet is told twice, or by the table alone.
+      // The next write makes up for a lost one: at worst a player sees a table's bet twice, or at the table alone.
       await this.#parts.database
         .rawTransaction((sql) => sql.query(SEEN, values))
-        .catch((error: unknown) => this.#parts.log.warn({ error }, 'who is on the site was not written'));
+        .catch((error: unknown) => this.#parts.log.warn({ error }, 'the presence of players was not written'));
     }
   }
 }

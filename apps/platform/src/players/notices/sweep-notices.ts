@@ -4,7 +4,7 @@ import { KEPT_DAYS, MOST_KEPT } from './own-notices.ts';
 import { PUSH_LANE } from './push/lane.ts';
 
 const DAY_MS = 86_400_000;
-/** Of players who were told nothing since the last look nothing is beyond the limit. */
+/** How far back to look for players with new notices: those of the others cannot be beyond the limit. */
 const LOOK_BACK_MS = 2 * 3_600_000;
 
 /** Forgets what is beyond the limits, and what no push service took within a day. */

@@ -12,8 +12,8 @@ import { type Funder, fundRegular } from './fund-regular.ts';
 export type RegularParts = Funder & SessionParts;
 
 /**
- * The account of a regular, opened with the first call and the same forever, with money to play with and a new session. It
- * is none that a visitor registered: nothing that happens at a registration happens, and nobody can log in to it.
+ * The account of a regular, opened with the first call and the same forever, with money to play with and a new session.
+ * It is not a visitor's registration: nothing that happens at a registration happens, and nobody can log in to it.
  * @param number from 0
  */
 export async function openRegular(parts: RegularParts, tx: Tx, number: number): Promise<OpenedRegular> {
@@ -22,7 +22,7 @@ export async function openRegular(parts: RegularParts, tx: Tx, number: number): 
   await insertUser(tx, user);
   await openWallet(tx, userId, currency);
   const balanceUnits = await fundRegular(parts, tx, userId, currency);
-  // One program plays them: what an earlier one was given is good for nothing any more.
+  // One program plays them: the tokens of an earlier one are void.
   await endSessionsOf(tx, parts.bus, userId, parts.clock());
   const { access } = await openSession(parts, tx, userId, { ip: null, userAgent: null, fingerprint: null });
   return { userId, name, currency, balanceUnits, accessToken: access };

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Each test has a beacon of its own, so that none finds what another one kept. */
+/** Each test has a beacon of its own, so that none finds what another one stored. */
 let count = 0;
 let own: ReturnType<typeof testChain>;
 let now: number;
@@ -33,7 +33,7 @@ interface Scripted extends BeaconSource {
   say: (which: number | 'latest') => BeaconRound | null | Error;
 }
 
-/** A source that says what the test wants; by default every round that is asked for. */
+/** A source that answers what the test wants; by default every requested round. */
 function sourceOf(chain = own): Scripted {
   const answer = async (which: number | 'latest'): Promise<BeaconRound | null> => {
     source.asked.push(which);
@@ -137,7 +137,7 @@ describe('a round', () => {
     const kept = await rows();
     expect(kept).toHaveLength(1);
     for (const each of settled) {
-      // Whoever looked after the first had written reads what that one wrote.
+      // A call that looked after the first had written returns what that one wrote.
       if (each.status === 'fulfilled') expect(each.value!.signature).toBe(kept[0]!.signature);
       else expect(each.reason).toMatchObject({ code: 'beacon-two-rounds' });
     }

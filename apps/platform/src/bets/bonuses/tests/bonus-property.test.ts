@@ -39,7 +39,7 @@ const steps = {
   dice: fc.record({ do: fc.constant('dice' as const), stake, pays: fc.oneof(fc.constant(0), units(60)) }),
   crash: fc.record({ do: fc.constant('crash' as const), stake }),
   settle: fc.record({ do: fc.constant('settle' as const), which, pays: fc.oneof(fc.constant(null), units(6_000)) }),
-  // Enough to wager a small bonus, whichever wallet it is taken from.
+  // Enough to wager a small bonus, whichever wallet pays.
   wager: fc.record({ do: fc.constant('wager' as const), times: fc.integer({ min: 3, max: 20 }) }),
   lose: fc.record({ do: fc.constant('lose' as const), which }),
   cancel: fc.record({ do: fc.constant('cancel' as const), which }),
@@ -97,7 +97,7 @@ async function act(player: Player, each: Step, open: PlacedBet[]): Promise<void>
     case 'crash':
       return void open.push(await house.crash(player, each.stake));
     case 'settle': {
-      // Twice, as an engine does that did not hear of its commit.
+      // Twice, as an engine does that did not learn of its commit.
       const bet = open.at(-1 - each.which);
       if (bet) await Promise.all([house.cashOut(bet, each.pays), house.cashOut(bet, each.pays)]);
       return;
@@ -133,7 +133,7 @@ const unlessExpected = (error: unknown): void => {
   if (!(error instanceof Refusal) && !(error instanceof Killed)) throw error;
 };
 
-/** What the books say of a player: net of bets with real money, and what bonuses paid into the real wallet. */
+/** What the ledger says of a player: net of bets with real money, and what bonuses paid into the real wallet. */
 async function books({ userId }: Player) {
   const { rows } = await sql<{ net: number; from_bonus: number }>`
     select
@@ -192,6 +192,6 @@ it('[B9][B11] whatever happens in whatever order, the sums hold and no bonus giv
     { numRuns: RUNS },
   );
   expect(await auditLedger(house.database.kysely)).toEqual([]);
-  // The sequences reach what they are about; a few of them need not.
+  // The sequences reach every end that they are about; a short run need not.
   if (RUNS >= REACHING_RUNS) expect(Math.min(ends.completed, ends.notPaid)).toBeGreaterThan(0);
 });

@@ -41,7 +41,7 @@ async function open(): Promise<void> {
   [stuck, well] = (await fundedPlayers(database, ledger, 2)) as [Player, Player];
 }
 
-/** Another transaction that has taken something, and has stopped. */
+/** Another transaction that has locked something, and has stopped. */
 async function holding(take: (tx: Tx) => Promise<unknown>): Promise<() => Promise<void>> {
   const taken = Promise.withResolvers<void>();
   const end = Promise.withResolvers<void>();

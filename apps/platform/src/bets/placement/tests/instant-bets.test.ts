@@ -43,7 +43,7 @@ async function place(...jobs: BetJob[]): Promise<PlacedBet[]> {
   });
 }
 const fresh = (player: Player): BetJob => seededBet(player, randomUUID());
-/** Of a game that keeps more of its bets than a narrow row holds. */
+/** Of a game that stores more of a bet than a narrow row holds. */
 const other = (player: Player): BetJob => {
   const { game, ...job } = fresh(player);
   return { ...job, game: { name: game.name, algorithm: game.algorithm, usesSeeds: true } };

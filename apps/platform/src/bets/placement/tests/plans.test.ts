@@ -16,10 +16,10 @@ import { placeBatch } from '../place-batch.ts';
 import { testSeal } from '../../../../tests/support/seed-seal.ts';
 
 const PLAYERS = 40;
-/** Those who come between the two figures: a plan that reads all players' rows costs more by as many times. */
+/** The number of players between the two figures: a plan that reads all players' rows costs more by as many times. */
 const MANY_PLAYERS = 600;
 const BATCH = 50;
-/** How many batches one sample is of: 250 bets. */
+/** The number of batches of one sample: 250 bets. */
 const SAMPLE = 5;
 /** Of so many samples the cheapest counts. */
 const SAMPLES = 3;

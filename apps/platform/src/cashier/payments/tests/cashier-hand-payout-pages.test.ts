@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => accounts.close());
 afterEach(async () => expect(await auditLedger(accounts.database.kysely)).toEqual([]));
 
-/** Approved, and sent: to nobody, by nobody. */
+/** Approved, and sent without a provider: an operator has to pay it. */
 async function toPay() {
   const visitor = await richPlayer(accounts);
   const before = await balanceOf(visitor);

@@ -33,7 +33,7 @@ const report = (id: string, body: ReportPayout, headers: Record<string, string> 
 const toPay = async () =>
   (await accounts.visitor().call('listHandPayouts', {}, asOperator)).body.toPay.map(({ withdrawal }) => withdrawal.id);
 
-/** Approved, and sent: to nobody, by nobody. */
+/** Approved, and sent without a provider: an operator has to pay it. */
 async function approved() {
   const visitor = await richPlayer(accounts);
   const withdrawal = await withdraw(visitor);

@@ -35,7 +35,7 @@ const RUNS = cases(3, 60);
 const MAX_ROUNDS = 12;
 /** Longer than every lease. */
 const ROUND_MS = 31_000;
-/** Rounds in which nothing more may happen: whoever would pay twice does so in one of them. */
+/** Rounds in which nothing more may happen: a second payment of anything would happen in one of them. */
 const QUIET_ROUNDS = 2;
 
 /** What becomes of one withdrawal: above 15,000 roubles the identity is asked for too. */
@@ -90,7 +90,7 @@ function startProcess(deaths: readonly Death[]): void {
 const KILLED = Symbol('killed');
 const PERSON = person('dana');
 
-/** Asks once. A process that dies of it is started again. */
+/** Asks once. A process that this call kills is started again. */
 async function once<T>(ask: () => Promise<T>): Promise<T | Refusal | typeof KILLED> {
   try {
     return await ask();
@@ -102,7 +102,7 @@ async function once<T>(ask: () => Promise<T>): Promise<T | Refusal | typeof KILL
   }
 }
 
-/** Asks until somebody answers, and once more, as a client does that did not hear. */
+/** Asks until an answer comes, and once more, as a client does that did not get it. */
 async function ask<T>(question: () => Promise<T>): Promise<T | Refusal> {
   for (let answered = 0, answer = await once(question); ; answer = await once(question)) {
     if (answer !== KILLED && ++answered === 2) return answer;
@@ -137,7 +137,10 @@ it('deposits, withdrawals and identity checks make and lose no money, however of
   expect(await auditLedger(accounts.database.kysely)).toEqual([]);
 });
 
-/** One player's deposit and withdrawals, with processes that die as planned: all of it ends, and the money is where the ends say. */
+/**
+ * One player's deposit and withdrawals, with processes that die as planned: all of them end, and the money is where the
+ * ends say.
+ */
 async function expectRightEnd(all: readonly Plan[], deaths: readonly Death[]): Promise<void> {
   const visitor = await accounts.confirmed();
   const { id: userId } = (await visitor.call('getProfile', {})).body.user;
@@ -210,7 +213,7 @@ async function verify(userId: string, status: 'verified' | 'failed'): Promise<vo
   await ask(() => receiveCheckEvent(cashier, event));
 }
 
-/** The bank takes back what it said before. */
+/** The provider reports a failure of the payout that it had confirmed. */
 async function bounce(withdrawalId: string): Promise<void> {
   const { currency, amount_units: amountUnits } = (await findWithdrawal(accounts.database.kysely, withdrawalId))!;
   const event = {

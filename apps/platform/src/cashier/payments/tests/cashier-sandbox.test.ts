@@ -105,7 +105,7 @@ describe('the hosted payment page', () => {
 });
 
 describe('the webhooks of the sandbox', () => {
-  /** A provider whose line to the platform the test holds in its hand. */
+  /** A provider whose connection to the platform the test controls. */
   function providerWith(post: Post) {
     const { database, deps } = accounts;
     const outbox = new WebhookOutbox({
@@ -141,7 +141,7 @@ describe('the webhooks of the sandbox', () => {
     accounts.advance(1000);
     expect(await gone.outbox.deliverDue()).toBe(0);
     accounts.advance(1000);
-    // Another object is what a process that was started again would have: nothing but the tables.
+    // Another object has what a restarted process would have: nothing but the tables.
     expect(await providerWith(deliver).outbox.deliverDue()).toBe(1);
     expect(await balanceOf(visitor)).toBe(10_000_000);
   });

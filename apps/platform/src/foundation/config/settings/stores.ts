@@ -1,9 +1,9 @@
 import { integer, like, optional, secret, setting, text, url, urls } from '@baize/settings';
 
-/** A key that can be guessed seals nothing: whoever has the database can try as many as they like. */
+/** A key that can be guessed protects nothing: anyone who has the database can try as many keys as they like. */
 const seedKey = like('at least 32 characters, such as openssl rand -base64 32 prints', /^[\x21-\x7e]{32,512}$/);
 
-/** Where a process keeps what must last, and how processes reach one another. */
+/** Where a process stores what must last, and how processes reach one another. */
 export const stores = {
   dataDir: setting(
     'BAIZE_DATA_DIR',

@@ -26,7 +26,7 @@ describeWithServers('a platform whose database goes away', ({ databaseUrl }) => 
     }));
     const place = (bet: (typeof bets)[number]) => platform.call('placeDiceBet', bet, player);
 
-    // Cut while bets are under way, in whatever they are doing.
+    // Cut while bets are open, whatever they are doing.
     const first = bets.map(place);
     await Promise.race(first);
     proxy.cut();

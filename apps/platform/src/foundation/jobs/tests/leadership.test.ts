@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Resolves once somebody waits for a lock, as far as that can be seen. */
+/** Resolves once a process waits for a lock, as far as that can be seen. */
 async function waits(): Promise<void> {
   if (database.kind === 'embedded') return;
   const ungranted = sql<{ waiting: number }>`select count(*)::int as waiting from pg_locks
@@ -41,7 +41,7 @@ describe('leadership', () => {
     const led = new Promise<void>((resolve) => (leads = resolve));
     const leading = database.whileLeader(LOCK, first.signal, (lost) => (leads(), until(lost)));
     await led;
-    // The embedded database has one process, and nobody to wait for.
+    // The embedded database has one process, and no other one to wait for.
     const waiting = database.whileLeader(LOCK, second.signal, (lost) =>
       database.kind === 'embedded' ? until(lost) : Promise.reject(new Error('two lead')),
     );

@@ -10,7 +10,8 @@ import { checkDatabase, readinessMigrations } from '../readiness.ts';
 
 const CONNECTIONS = 4;
 
-// What is written again where it stood needs no room; whatever is new does. No room for files shows the same as no room.
+// Updating a row in its place needs no space on disk; anything new does. A limit on temporary files has the same effect
+// as a full disk.
 describeWithServers('a disk without room', ({ databaseUrl }) => {
   let server: Awaited<ReturnType<typeof createServerDatabase>>;
   let database: Database;

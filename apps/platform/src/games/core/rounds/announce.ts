@@ -4,13 +4,13 @@ import { feedEntry } from '../../../bets/placement/feed-entry.ts';
 import type { Settled } from '../../../bets/placement/settle-open.ts';
 import type { Bus } from '../../../foundation/bus.ts';
 
-/** Tells the players whose wallets a committed settlement changed, and the feed. */
+/** Publishes the changed wallets of a committed settlement to their players, and its bets to the feed. */
 export function announceSettled(bus: Bus, { bets, wallets }: Settled): void {
   for (const wallet of wallets) announceLocked(bus, wallet);
   announceShown(bus, bets);
 }
 
-/** Tells the feed of bets that a commit ended without money. */
+/** Publishes to the feed the bets that a commit ended without money. */
 export function announceShown(bus: Bus, bets: readonly ShownBet[]): void {
   for (const bet of bets) bus.publish('bet.shown', feedEntry(bet));
 }

@@ -28,10 +28,12 @@ export interface ChainPlan {
   readonly version: RoundsVersion;
 }
 
-/** `salt-late`: the salt would have been there, or too near. `chain-pending`: the game has a chain that waits already. */
+/**
+ * `salt-late`: the salt would have been there already, or too soon. `chain-pending`: a chain of the game waits already.
+ */
 export type Announced = 'announced' | 'chain-pending' | 'salt-late';
 
-/** Makes a chain and announces it, sealed, with the value that will be its salt; or keeps nothing of it. */
+/** Makes a chain and announces it, sealed, with the value that will be its salt; or stores nothing of it. */
 export async function announceChain(
   { database, seedSeal, clock }: AnnounceParts,
   { game, length, version }: ChainPlan,
@@ -103,7 +105,7 @@ export function announced(db: Kysely<Tables>) {
 }
 
 /**
- * Takes the salt of a chain once it is there. A chain whose source serves no more, before it gave the salt, is withdrawn.
+ * Takes the salt of a chain once it is there. A chain whose source is gone before it gave the salt is withdrawn.
  * @throws BeaconError while no answer can be trusted
  */
 export async function takeSalt(

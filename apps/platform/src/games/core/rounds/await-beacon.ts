@@ -1,14 +1,14 @@
 import type { Timers } from '../../../foundation/jobs/timers.ts';
 import { type AwaitedBeacon, type BeaconValue, type RoundsBeacon, dueAt, valueOf } from './awaited-beacon.ts';
 
-/** How long a round waits for the beacon from when that was due. Then every stake goes back. */
+/** How long a round waits for the beacon from when that was due. Then every stake is refunded. */
 const SILENT_MS = 120_000;
-/** How soon a value is noticed that has come: first it is a moment late, then who knows how long. */
+/** How soon a value is noticed. A late value may come in a moment, or much later. */
 const ASK_AGAIN_MS = 250;
 const LATE_AFTER_MS = 10_000;
 const ASK_LATE_MS = 1_000;
 
-/** What the beacon said, null if it has been silent for too long; or when it is to be asked again, in milliseconds since 1970. */
+/** The beacon's value, null if it has been silent for too long; or when to ask it again, in milliseconds since 1970. */
 export type Heard = { readonly value: BeaconValue | null } | { readonly againAt: number };
 
 interface AskParts {

@@ -4,7 +4,7 @@ import type { ProvenBeacon, RoundBeacon } from '@baize/protocol';
 import { BeaconError } from '../../../bets/beacon/beacon-error.ts';
 import type { Beacon } from '../../../bets/beacon/beacon.ts';
 
-/** What a round of the beacon said: `randomness` decides, `signature` proves it. */
+/** The value of a round of the beacon: `randomness` decides, `signature` proves it. */
 export interface BeaconValue {
   readonly randomness: string;
   readonly signature: string;
@@ -36,8 +36,8 @@ export function dueAt({ described, round }: AwaitedBeacon): number {
 }
 
 /**
- * The value, which the chain's key signed; null while nobody has it or can be asked. To be asked for once it is due.
- * Another chain of the same name, such as that of a sandbox that was set up again, has nothing to say.
+ * The value, which the chain's key signed; null while no source has it or can be reached. To be called once it is due.
+ * A chain of the same name with another hash, such as that of a sandbox that was set up again, is not used.
  */
 export async function valueOf(beacon: RoundsBeacon, { described, round }: AwaitedBeacon): Promise<BeaconValue | null> {
   try {
@@ -59,7 +59,7 @@ export function shownBeacon({ described, round, closedAt, value }: AwaitedBeacon
   return { chain: described.name, round, ...(closedAt !== null && { closedAt }), ...value };
 }
 
-/** The same with what it is checked by. */
+/** The same with its proof. */
 export function provenBeacon(awaited: AwaitedBeacon): ProvenBeacon {
   return { ...shownBeacon(awaited), described: awaited.described };
 }

@@ -32,7 +32,7 @@ export function awaiting<View extends BetView, State extends PlayedState, Messag
   };
 }
 
-/** Everybody who looks at an end asks the same. */
+/** Concurrent viewers of an end share one answer. */
 function remembered<Answer>(clock: Clock, ask: () => Promise<Answer>): () => Promise<Answer> {
   let known: { readonly until: number; readonly answer: Promise<Answer> } | null = null;
   return () => {
@@ -56,7 +56,7 @@ function noRound(chain: AnnouncedChain | null, now: number): ShownRound {
   return { number: 0, phase: 'ended', commitment: end, terminatingHash: end, ...nothing, ...times };
 }
 
-/** Nobody has opened a round. */
+/** No process has opened a round. */
 function isNobody(error: unknown): boolean {
   return error instanceof Refusal && error.code === 'service-unavailable';
 }

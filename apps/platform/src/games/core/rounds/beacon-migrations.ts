@@ -1,9 +1,9 @@
 import type { Migration } from '../../../foundation/db/migrate.ts';
 
 /**
- * What rounds of version 2 have besides, in a game's table. The database itself holds what is known when: no value before
- * bets are closed, none to be played without it. A process of the version before writes neither value nor ending, so it
- * can play and end no such round.
+ * The columns of rounds of version 2, in a game's table. The database itself enforces what may be known when: no value
+ * before bets are closed, no play without it. A process of the version before writes neither value nor ending, so it
+ * can neither play nor end such a round.
  * @param playing the phase in which a round is played
  */
 export function beaconColumns(table: string, playing: string): string {
@@ -37,7 +37,7 @@ export function beaconColumns(table: string, playing: string): string {
         end) not valid;`;
 }
 
-/** The scan of the rows that were there before, while the game goes on. */
+/** Validates the rows that were there before, while the game runs. */
 export function beaconChecked(table: string): string {
   return `
       alter table ${table} validate constraint ${table}_version;
@@ -45,7 +45,7 @@ export function beaconChecked(table: string): string {
       alter table ${table} validate constraint ${table}_beacon;`;
 }
 
-/** For whoever looks for rounds that ended without the beacon's word. */
+/** For queries of rounds that ended without the beacon's value. */
 export function silentRounds(table: string): Pick<Migration, 'index' | 'sql'> {
   const index = `${table}_silent`;
   return {

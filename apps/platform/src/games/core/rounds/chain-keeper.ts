@@ -6,7 +6,7 @@ import { presentChain } from './chain-store.ts';
 import type { ChainGame } from './round.ts';
 import type { SaltSource } from './salt-source.ts';
 
-/** What is left of a chain when the next one is announced: one of so many parts. */
+/** The next chain is announced when one of so many parts of the present one is left. */
 const LAST_PART = 10;
 
 export interface KeeperParts extends AnnounceParts {

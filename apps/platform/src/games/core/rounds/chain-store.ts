@@ -23,12 +23,12 @@ export interface RoundSource {
   readonly commitment: string;
 }
 
-/** The chain that a game plays on, and how far it is. */
+/** The chain that a game plays on, and how much of it is used. */
 export interface PresentChain {
   readonly chain: SaltedChain;
   /** Places that rounds were played on. */
   readonly used: number;
-  /** Whether it was announced before its salt was there. Those of before the announcements were not. */
+  /** Whether it was announced before its salt was there. Chains from before there were announcements were not. */
   readonly wasAnnounced: boolean;
 }
 
@@ -49,7 +49,7 @@ export async function nextSource(
   return nextSource(database, seedSeal, now, game);
 }
 
-/** A chain of before the announcements makes way for the first announced one as soon as that has its salt. */
+/** A chain from before there were announcements is replaced by the first announced one as soon as that has its salt. */
 function goesOn({ chain, used, wasAnnounced }: PresentChain, pending: AnnouncedChain | null): boolean {
   return used < chain.length && (wasAnnounced || pending === null || pending.salt === null);
 }

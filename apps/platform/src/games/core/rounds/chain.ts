@@ -11,7 +11,7 @@ export interface Chain {
   readonly checkpoints: readonly { readonly position: number; readonly hash: string }[];
 }
 
-/** Hashes the seed `length` times and keeps every thousandth result. Gives other work its turn. */
+/** Hashes the seed `length` times and stores every thousandth result. Lets other work run in between. */
 export async function makeChain(seed: string, length: number): Promise<Chain> {
   const checkpoints = [{ position: length, hash: seed }];
   let hash = seed;

@@ -9,7 +9,10 @@ import type { ChainGame } from './round.ts';
 import { type SaltSource, beaconSalts, blockSalts } from './salt-source.ts';
 
 const DAY_SECONDS = 86_400;
-/** A machine that somebody tries: whoever has its beacon's key knows every round, so a longer notice proves no more. */
+/**
+ * For a machine on which somebody tries the platform: a holder of the sandbox beacon's key knows every round, so a
+ * longer notice proves no more.
+ */
 const SANDBOX_SECONDS = 20;
 const FIRST_REST_MS = 500;
 const MOST_REST_MS = 30_000;
@@ -20,7 +23,7 @@ export function noticeSeconds(config: Config): number {
   return config.chainNoticeSeconds ?? (isSandbox ? SANDBOX_SECONDS : DAY_SECONDS);
 }
 
-/** Keeps the chains of shared rounds announced and salted. */
+/** Ensures that each game of shared rounds has an announced chain with its salt. */
 export class Chains {
   readonly #deps: Pick<Deps, 'beacon' | 'clock' | 'config' | 'database' | 'log' | 'seedSeal'>;
   #salts: SaltSource;
@@ -31,12 +34,15 @@ export class Chains {
     this.#salts = beaconSalts(deps.beacon, deps.clock);
   }
 
-  /** Parties come to life after what domains make for one another. */
+  /** Called when the outside parties start, which is after the domains have made what they share. */
   useSource(blocks: Blocks | null): void {
     if (blocks !== null) this.#salts = blockSalts(blocks, this.#deps.clock);
   }
 
-  /** Announces the game's next chain, with the version that the settings say, or takes its salt, where it is time. Rests longer and longer while the source is away. */
+  /**
+   * Announces the game's next chain, with the version that the settings say, or takes its salt, when it is time. While
+   * the source is away, it pauses longer and longer.
+   */
   async keep(planned: Omit<ChainPlan, 'version'>): Promise<void> {
     const { clock, config } = this.#deps;
     const plan = { ...planned, version: config.roundsVersion === 2 ? 2 : 1 } as const;

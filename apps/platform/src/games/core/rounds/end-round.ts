@@ -10,12 +10,12 @@ import { giveRoundNotices } from './round-notices.ts';
 import { type EndedRound, type Ending, type Round, isRuled } from './round.ts';
 import { refund } from './settlements.ts';
 
-/** What the end of a round did: wins and stakes that went back, and bets that lost. */
+/** What the end of a round did: wins, refunded stakes, and lost bets. */
 export interface RoundEnd {
   readonly paid: Settled;
   readonly lost: readonly ShownBet[];
   readonly round: EndedRound;
-  /** What of it is told in the bell. */
+  /** The notices for the bell that the end gave. */
   readonly given: readonly GivenNotice[];
 }
 

@@ -17,7 +17,7 @@ export interface RoundEngine<State> {
   isLeading(): boolean;
   /** The round that is played. Refuses `service-unavailable` while another process leads. */
   state(): State;
-  /** A bet of the round has been committed. While another process leads, that one is told. */
+  /** A bet of the round has been committed. If another process leads, that one is notified. */
   join(roundNumber: number, bet: StoredBet): void;
 }
 

@@ -2,21 +2,24 @@ import type { Bus } from '../../../foundation/bus.ts';
 import type { Clock } from '../../../foundation/clock.ts';
 import { refuse } from '../../../foundation/http/refusal.ts';
 
-/** How long what is known counts without another message: NATS may be away, or there may be none. */
+/** How long the state is trusted without another message: NATS may be away, or there may be none. */
 const TRUSTED_MS = 1_000;
 
-/** How a game's round is told. Applying a message twice changes nothing. */
+/** How a game's round is followed by messages. Applying a message twice changes nothing. */
 export interface FollowedGame<State, Message> {
-  /** Hears the leader's messages until the returned function is called. */
+  /** Subscribes to the leader's messages until the returned function is called. */
   listen(listener: (message: Message) => void): () => void;
   /** The newest round as the database has it, or null before the first one. */
   read(): Promise<State | null>;
   apply(state: State, message: Message): State;
-  /** The state that a message brings whole, if it is such a one. */
+  /** The whole state, if the message carries it. */
   opens(message: Message): State | null;
 }
 
-/** The round as a process knows it that does not lead: from the leader's messages, and from the database where those are missing. */
+/**
+ * The round as a process that does not lead knows it: from the leader's messages, and from the database if those are
+ * missing.
+ */
 export interface Follower<State> {
   /** Refuses `service-unavailable` until there is a first round. */
   state(): Promise<State>;
@@ -42,7 +45,7 @@ export function createFollower<State extends { serverNow: number }, Message>(
   });
   const stopMissing = bus.whenMissed(() => void (known = null));
 
-  /** What is heard while the database answers may or may not be in the answer. */
+  /** A message that arrives while the database answers may or may not be in the answer. */
   async function read(): Promise<State | null> {
     heard = [];
     const stored = await game.read();

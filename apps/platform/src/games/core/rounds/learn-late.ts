@@ -8,8 +8,8 @@ import { createRoundStore } from './round-store.ts';
 const AT_ONCE = 10;
 
 /**
- * Writes down what rounds would have been that were void because the beacon was silent, where that has spoken since. Their
- * stakes stay where they are: it is for the page.
+ * Stores what the outcome of rounds would have been that were void because the beacon was silent, once it has the
+ * value. Their stakes stay refunded: it is for the page.
  */
 export async function learnLate(
   database: Database,

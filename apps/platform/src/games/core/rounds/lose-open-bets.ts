@@ -11,7 +11,7 @@ export async function loseOpenBets(
   roundNumber: number,
   now: Date,
 ): Promise<ShownBet[]> {
-  // The game stands in the text: only then is the index of its bets used whatever plan the server keeps.
+  // The game is a literal in the text: only then is the index of its bets used, whatever plan the server caches.
   const lose = {
     name: `${game}-lose`,
     text: `with lost as (

@@ -2,7 +2,7 @@ import type { Migration } from '../../../foundation/db/migrate.ts';
 import { beaconChecked, beaconColumns, silentRounds } from './beacon-migrations.ts';
 
 export const migrations: readonly Migration[] = [
-  // The first game of shared rounds was crash: what all of them have now began as tables of its own.
+  // The first game of shared rounds was crash: the tables that all of them share began as its own.
   {
     id: 'crash/001-rounds',
     sql: `

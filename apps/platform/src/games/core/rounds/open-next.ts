@@ -6,7 +6,7 @@ import type { EngineDeps } from './lead.ts';
 import type { RoundStore } from './round-store.ts';
 import type { ChainGame, Round } from './round.ts';
 
-/** How soon a salt is noticed that has come. */
+/** How soon a salt is noticed. */
 const LOOK_AGAIN_MS = 500;
 
 /** What opening a round needs of a lead. */
@@ -34,7 +34,7 @@ export async function openNext(opening: Opening, lost: AbortSignal): Promise<Rou
   }
 }
 
-/** Null while nobody tells what the beacon's chain is. */
+/** Null while the description of the beacon's chain is unavailable. */
 async function open({ timers, times, beacon, epoch, store }: Opening, source: RoundSource): Promise<Round | null> {
   const bettingAt = timers.now();
   const closesAt = bettingAt + times.bettingMs;

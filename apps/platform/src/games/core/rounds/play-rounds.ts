@@ -11,7 +11,7 @@ import type { BetView, LedRound } from './round-game.ts';
 import type { Ending, Round } from './round.ts';
 import { keepsPromise } from './void-reason.ts';
 
-/** How late the end of a round may be noticed. Later, and nobody led it when it ended. */
+/** How late the end of a round may be noticed. If it is later, no process led the round when it ended. */
 const NOTICED_MS = 1_000;
 
 /** Takes up the round that was left, and plays round after round until the lead is lost. */
@@ -32,9 +32,9 @@ export async function playRounds<View extends BetView, State, Message>(
   }
 
   /**
-   * Goes on with a round that lost its engine. One that took bets takes them again for the whole time, but in version 2,
-   * where its close names the beacon's round: it closes when it said it would, and its result is not put off. One that was
-   * played goes on or, if its end has passed, is ended. What the rules decide is paid, however late.
+   * Continues a round that lost its engine. One that took bets takes them again for the whole time, but in version 2,
+   * where its close names the beacon's round, it closes when it said it would, and its result is not put off. One that
+   * was played continues or, if its end has passed, is ended. What the rules decide is paid, however late.
    */
   async function resume(round: Round): Promise<void> {
     if (!keepsPromise(round)) return endNow(await store.closeVoid(epoch, round), 'commitment-broken');
@@ -61,7 +61,7 @@ export async function playRounds<View extends BetView, State, Message>(
     await playClosed(await store.close(epoch, round, Math.max(round.closesAt, timers.now())));
   }
 
-  /** Bets are complete, and nobody knows the outcome before the beacon has spoken. */
+  /** Bets are complete, and the outcome is unknown until the beacon's round is emitted. */
   async function playLocked(round: Round): Promise<void> {
     await begin(round);
     channel.tell(tells.opened(stage.state()));
@@ -82,13 +82,13 @@ export async function playRounds<View extends BetView, State, Message>(
     if (!lost.aborted) await finish(played, endingNow(played.round));
   }
 
-  /** One rule for a leader that died, was paused or cut off: somebody was there if the end is noticed in time. */
+  /** One rule for a leader that died, was paused or cut off: if the end is noticed in time, a process led the round. */
   function endingNow(round: Round): Ending {
     return timers.now() - game.endsAt(round) > NOTICED_MS ? 'interrupted' : 'by-rules';
   }
 }
 
-/** Leads the round with the bets that stand in the database. */
+/** Leads the round with the bets that are stored in the database. */
 async function beginRound<View extends BetView, State, Message>(
   { database, store, stage, course, epoch }: Lead<View, State, Message>,
   round: Round,
@@ -99,7 +99,7 @@ async function beginRound<View extends BetView, State, Message>(
   return led;
 }
 
-/** Ends the round, tells of it and shows it for a while. */
+/** Ends the round, publishes its end and shows it for a while. */
 async function finishRound<View extends BetView, State, Message>(
   { database, houseAccounts, bus, timers, times, game, course, store, epoch }: Lead<View, State, Message>,
   played: LedRound<View>,

@@ -6,7 +6,7 @@ import { type BetWithProof, type ShownBet, selectBets } from '../../../bets/plac
 import { faceRow } from '../../../players/faces/face.ts';
 import type { Tables } from '../../../foundation/db/tables.ts';
 
-/** What a bet of a shared round is when it is placed: its outcome comes with the round. */
+/** A bet of a shared round when it is placed: its outcome comes with the round. */
 export function openBet(outcome: object): ReturnType<BetJob['draw']> {
   return { status: 'open', payoutUnits: 0, creditUnits: 0, multiplier: null, outcome };
 }

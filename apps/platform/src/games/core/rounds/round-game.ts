@@ -25,9 +25,11 @@ export interface BetView {
   readonly betId: string;
 }
 
-/** How processes tell each other of a game's rounds. */
+/** How processes notify each other of a game's rounds. */
 export interface RoundChannel<View, Message> {
-  /** What the leader tells everybody. Nobody else publishes it, so that its order is the same everywhere. */
+  /**
+   * Publishes a message of the leader to everybody. Only the leader calls it, so that the order is the same everywhere.
+   */
   tell(message: Message): void;
   /** Returns the function that ends the subscription, as all of these do. */
   listen(listener: (message: Message) => void): () => void;
@@ -44,11 +46,11 @@ export interface OutcomeSource {
   readonly randomness: string | null;
 }
 
-/** The rules of a game that everybody plays at once, and what is shown of it. Everything else is the engine's. */
+/** The rules of a game that everybody plays at once, and what is shown of it. The engine does everything else. */
 export interface RoundGame<View extends BetView, State, Message> {
   readonly name: ChainGame;
   readonly table: RoundTable;
-  /** Names of its rules, as each bet keeps them. */
+  /** Names of its rules, as each bet stores them. */
   readonly algorithms: Readonly<Record<RoundsVersion, string>>;
   /** Whether hash and outcome are shown as soon as bets are closed, and not only when the round has ended. */
   readonly revealsAtClose: boolean;
@@ -56,12 +58,14 @@ export interface RoundGame<View extends BetView, State, Message> {
   readonly outcomeOf: (from: OutcomeSource) => number;
   /** When a round that is played ends by its rules. */
   readonly endsAt: (round: Round) => number;
-  /** How bets end with money; those that are not named are lost. Void rounds are not asked for: every stake goes back. */
+  /**
+   * How bets end with money; those that are not named are lost. Not called for void rounds: every stake is refunded.
+   */
   readonly settle: (round: Round, bets: readonly StoredBet[], ending: RuledEnding) => Settlement[];
   readonly viewOf: (bet: StoredBet) => View;
   readonly stateOf: (round: ShownRound, bets: readonly View[], serverNow: number) => State;
   readonly tells: {
-    /** Bets are taken, or in version 2 no more, before anything is known. */
+    /** Bets are taken, or in version 2 no longer taken, before anything is known. */
     readonly opened: (state: State) => Message;
     readonly joined: (roundNumber: number, bet: View) => Message;
     /** It begins to be played. */
@@ -69,13 +73,13 @@ export interface RoundGame<View extends BetView, State, Message> {
     /** @param awaited what the next round waits for, if for anything */
     readonly ended: (round: EndedRound, serverNow: number, awaited: AwaitedSalt | null) => Message;
   };
-  /** The state that a message brings whole, if it is such a one. */
+  /** The whole state, if the message carries it. */
   readonly opens: (message: Message) => State | null;
   /** The state after a message of the leader. A message of another round, or one that was applied before, changes nothing. */
   readonly apply: (state: State, message: Message) => State;
 }
 
-/** A round as the leading process knows it. What counts stands in the database. */
+/** A round as the leading process knows it. The authoritative state is in the database. */
 export interface LedRound<View> {
   round: Round;
   readonly views: Map<string, View>;
@@ -91,7 +95,7 @@ export interface RoundCourse<View> {
   begin(led: LedRound<View>, bets: readonly StoredBet[]): void;
   /** Until the round ends by its rules, or the lead is lost. */
   play(lost: AbortSignal): Promise<void>;
-  /** Resolves when nothing is being written any more that was decided before the end. */
+  /** Resolves when every write that was decided before the end is done. */
   quiet(): Promise<unknown>;
   /** The end has paid these. */
   paid(settled: Settled): void;

@@ -4,8 +4,8 @@ import type { RawTransaction, Statement } from '../../../foundation/db/database.
 import { type GivenNotice, type NewNotice, giveNotices } from '../../../players/notices/give-notices.ts';
 
 /**
- * Bets that ended after their player had left the site, a cash-out by itself among them. Who never opened a page, as a
- * program does not, has not left. The game stands in the text: only then is the index of its bets used.
+ * Bets that ended after their player had left the site, automatic cash-outs included. A player who never opened a page,
+ * such as a program, has not left. The game is a literal in the text: only then is the index of its bets used.
  */
 const endedAway = (game: NoticedGame): Statement => ({
   name: `${game}-ended-away`,
@@ -14,13 +14,13 @@ const endedAway = (game: NoticedGame): Statement => ({
       and not presence.is_here and presence.at <= bets.settled_at order by bets.id`,
 });
 
-/** What the bell says at the end of a shared round to players who had no page open: to the others the table told it. */
+/** What the bell says at the end of a shared round to players who had no page open: the others saw it at the table. */
 export async function awayNotices(sql: RawTransaction, game: NoticedGame, roundNumber: number): Promise<NewNotice[]> {
   const bets = await sql.query<BetRow>(endedAway(game), [roundNumber]);
   return bets.map((bet) => roundNotice(game, bet));
 }
 
-/** Writes the same, and the stakes that went back, which every player is told of. @param paid what the end settled */
+/** Writes the same notices, and those of refunded stakes, which every player gets. @param paid what the end settled */
 export async function giveRoundNotices(
   sql: RawTransaction,
   game: NoticedGame,

@@ -79,7 +79,7 @@ export function shownRound(row: RoundRow, { table }: StoredGame): ShownRound {
   };
 }
 
-/** What has ended is revealed: the table itself holds that. */
+/** A round that has ended is revealed: a constraint of the table ensures it. */
 export function endedRound(row: RoundRow, game: StoredGame): EndedRound {
   return { ...(shownRound(row, game) as EndedRound), saltSource: saltSource(row) };
 }

@@ -5,14 +5,16 @@ import type { StoredGame } from './round-rows.ts';
 export const BET_COLUMNS = `id, wallet_id, user_id, player, currency, stake, max_win, status, payout, outcome, ${FACE_COLUMNS}`;
 
 /**
- * Whoever places or takes back a bet of a round that has not opened shares this lock; a round opens by itself under it.
- * Not the row of the round before: that one is held by its end, which then waits for wallets.
+ * Transactions that place or take back a bet of a round that has not opened share this lock; opening a round takes it
+ * alone. It is not the row of the round before: the end of that round holds the row and then waits for wallets.
  */
 function nextRoundLock({ name }: Pick<StoredGame, 'name'>): string {
   return `hashtextextended('${name} next round', 0)`;
 }
 
-/** Keeps the game's next round from opening until the transaction ends. After the wallets' locks. */
+/**
+ * Prevents the game's next round from opening until the transaction ends. To be called after the wallets are locked.
+ */
 export async function holdNextRound(tx: RawTransaction, name: StoredGame['name']): Promise<void> {
   const text = `select pg_advisory_xact_lock_shared(${nextRoundLock({ name })})`;
   await tx.query({ name: `${name}-hold-next`, text }, []);
@@ -71,7 +73,7 @@ export function statements(game: StoredGame) {
         where number = $1 and version = 2 and randomness is null and ended_at is not null returning number`,
     ),
     holdToEnd: of('hold-to-end', `select number from ${rounds} where number = $1 for update`),
-    // The game stands in the text: only then is the index of its bets used whatever plan the server keeps.
+    // The game is a literal in the text: only then is the index of its bets used, whatever plan the server caches.
     openBets: of(
       'open-bets',
       `select ${BET_COLUMNS} from bets ${FACE_JOIN} where round_number = $1 and game = '${name}' and status = 'open' order by placed_at, id`,

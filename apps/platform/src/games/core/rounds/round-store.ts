@@ -39,20 +39,23 @@ function writesOf(database: Database, game: StoredGame) {
       return { ...round, closesAt };
     },
     /**
-     * Closes the round for bets. Bets under way hold the round's row until their commit, so after this one the round's
-     * bets are complete.
+     * Closes the round for bets. Open transactions of bets hold the round's row until their commit, so after this the
+     * round's bets are complete.
      */
     async close(epoch: number, round: Round, closesAt: number): Promise<Round> {
       const revealed = game.revealsAtClose ? [round.hash, round.outcome] : [];
       await underLead(epoch, text.close, [round.number, new Date(closesAt), ...revealed]);
       return { ...round, phase: 'playing', closesAt };
     },
-    /** The same in version 2, where nothing is played before the beacon has spoken. It closed when it said it would, however late that is written. */
+    /**
+     * The same in version 2, where nothing is played before the beacon's value is there. It closed at its planned time,
+     * however late that is written.
+     */
     async lock(epoch: number, round: Round): Promise<Round> {
       await underLead(epoch, text.lock, [round.number]);
       return { ...round, phase: 'locked', beacon: { ...round.beacon!, closedAt: round.closesAt } };
     },
-    /** The beacon has spoken: a round that was locked is played from an instant on. */
+    /** The beacon's value is there: a round that was locked is played from an instant on. */
     async play(epoch: number, round: Round, value: BeaconValue, from: number): Promise<Round> {
       const outcome = game.outcomeOf({ ...round, randomness: value.randomness });
       const revealed = game.revealsAtClose ? [round.hash, outcome] : [];
@@ -61,8 +64,8 @@ function writesOf(database: Database, game: StoredGame) {
       return { ...round, phase: 'playing', outcome, closesAt: from, beacon: { ...round.beacon!, value } };
     },
     /**
-     * Closes a round for bets that is void. In a transaction of its own: a bet holds its wallet and waits for the round,
-     * so whoever holds the round must not wait for wallets.
+     * Closes a round for bets that is void. In a transaction of its own: a bet holds its wallet and waits for the
+     * round, so a transaction that holds the round must not wait for wallets.
      */
     async closeVoid(epoch: number, round: Round): Promise<Round> {
       await underLead(epoch, round.beacon === null ? text.closeVoid : text.lock, [round.number]);
@@ -75,15 +78,15 @@ function writesOf(database: Database, game: StoredGame) {
       await tx.query(text.end, [number, game.table.phases[phase], hash, outcome, new Date(endedAt), stored]);
       return { ...round, phase, endedAt, voided: voidReason(phase, { hash, commitment }, stored) };
     },
-    /** What a round would have been that ended without the beacon's word. False if it is known. */
+    /** What a round would have been that ended without the beacon's value. False if it is known. */
     learn: (number: number, value: BeaconValue, outcome: number): Promise<boolean> =>
       database.rawTransaction(async (tx) => {
         const learnt = await tx.query(text.learn, [number, value.randomness, value.signature, outcome]);
         return learnt.length === 1;
       }),
     /**
-     * Waits for whoever acts on bets of the round and lets nobody more in. Before any wallet is locked: they lock the
-     * round first and wallets after it, and the other way round each would wait for the other.
+     * Waits for transactions that act on bets of the round, and blocks new ones. To be called before any wallet is
+     * locked: they lock the round first and wallets after it, and the reverse order would deadlock.
      */
     async holdToEnd(tx: RawTransaction, { number }: Round): Promise<void> {
       await tx.query(text.holdToEnd, [number]);
@@ -133,7 +136,7 @@ function readsOf(database: Database, seedSeal: SeedSeal, game: StoredGame) {
       // Only the newest can be unfinished: the next one opens after its end.
       const [row] = await read(sql`true`, 1);
       if (row === undefined || row.ended_at !== null) return null;
-      // What was shown counts, whatever became of the chain since.
+      // What was shown counts, even if its chain has been replaced since.
       const hash = row.hash ?? (await hashAt(database, seedSeal, row.chain_id, row.position));
       const { voided: _, ...round } = shownRound(row, game);
       const isKnown = row.version === 1 || row.randomness !== null;
@@ -149,7 +152,7 @@ function readsOf(database: Database, seedSeal: SeedSeal, game: StoredGame) {
     },
     /** The latest rounds that have ended, void ones too, newest first. */
     ended: (limit: number): Promise<EndedRound[]> => ended(sql`ended_at is not null`, limit),
-    /** Those of version 2 that ended without the beacon's word. */
+    /** Those of version 2 that ended without the beacon's value. */
     silent: (limit: number): Promise<EndedRound[]> =>
       ended(sql`round.version = 2 and randomness is null and ended_at is not null`, limit),
     /** The round of that number, or undefined if there is none or it has not ended. */

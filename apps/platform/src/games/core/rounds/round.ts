@@ -3,14 +3,14 @@ import type { FaceRow } from '../../../players/faces/face.ts';
 import type { ChainSalt, VoidReason } from '@baize/protocol';
 import type { AwaitedBeacon } from './awaited-beacon.ts';
 
-/** Games whose rounds hang on a chain of hashes, one round at a time. */
+/** Games whose rounds follow from a chain of hashes, one round at a time. */
 export type ChainGame = 'crash' | 'roulette';
 
 /** The rules of a chain's rounds: in version 2 a beacon has a part in each. */
 export type RoundsVersion = 1 | 2;
 
 /**
- * `locked`: of version 2, takes no more bets and waits for the beacon. `playing`: takes no more bets and goes on.
+ * `locked`: of version 2, takes no more bets and waits for the beacon. `playing`: takes no more bets and is played.
  * `closing`: takes no more bets, is void and about to end.
  */
 export type RoundPhase = 'betting' | 'locked' | 'playing' | 'closing' | 'ended' | 'refunded';
@@ -25,8 +25,8 @@ export interface Round {
   /** Secret until the game reveals it. */
   readonly hash: string;
   /**
-   * What hash, salt and in version 2 the beacon decide: the bust of crash in hundredths, the pocket of roulette. As secret
-   * as the hash. Null as long as the beacon is silent: nobody can compute it.
+   * What hash, salt and in version 2 the beacon decide: the bust of crash in hundredths, the pocket of roulette. As
+   * secret as the hash. Null until the beacon's value is there: without it the outcome cannot be computed.
    */
   readonly outcome: number | null;
   /** Null for a round of version 1. */
@@ -47,7 +47,7 @@ export interface ShownRound extends Omit<Round, 'hash' | 'outcome'> {
 
 /** The outcome of a round that is played. */
 export function decided({ outcome }: Pick<Round, 'outcome'>): number {
-  if (outcome === null) throw new Error('A round is played that has no outcome.');
+  if (outcome === null) throw new Error('A round without an outcome is played.');
   return outcome;
 }
 
@@ -55,17 +55,20 @@ export function decided({ outcome }: Pick<Round, 'outcome'>): number {
 export interface EndedRound extends Round {
   readonly endedAt: number;
   readonly voided: VoidReason | null;
-  /** The public value that is the salt; null for a chain of before the announcements. Read from the database only. */
+  /**
+   * The public value that is the salt; null for a chain from before there were announcements. Read from the database
+   * only.
+   */
   readonly saltSource?: ChainSalt | null;
 }
 
 /**
- * How a round ends: by its rules, by its rules while nobody could be heard, with a hash that was not promised, or without
- * the word of the beacon.
+ * How a round ends: by its rules, by its rules after a time without a leader, with a hash that was not promised, or
+ * without the beacon's value.
  */
 export type Ending = 'by-rules' | VoidReason;
 
-/** The rules say what becomes of its bets. In others every stake goes back. */
+/** The rules decide its bets. With any other ending every stake is refunded. */
 export type RuledEnding = Extract<Ending, 'by-rules' | 'interrupted'>;
 
 export function isRuled(ending: Ending): ending is RuledEnding {

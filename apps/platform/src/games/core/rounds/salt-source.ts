@@ -11,16 +11,16 @@ export interface PromisedSalt {
   readonly number: number;
   /** When it is emitted, in milliseconds since 1970; of a block when it is expected. */
   readonly at: number;
-  /** Whatever is announced after this instant is announced too late. */
+  /** An announcement after this instant is too late. */
   readonly announceBy: number;
 }
 
-/** Whose public values salt chains. Nobody can choose or foresee them, this house included. */
+/** The source of the public values that salt chains. Nobody can choose or foresee them, this house included. */
 export interface SaltSource {
   /** The first value that is at least so far away. @throws BeaconError `beacon-away`, `blocks-away` */
   promise(noticeMs: number): Promise<PromisedSalt>;
   /**
-   * Null while it is not there, or not yet asked for. It is of the source of that name, or of none.
+   * Null until it is there and has been requested. It comes from the source of that name, or is null.
    * @throws BeaconError while no answer can be trusted
    */
   saltOf(promised: Pick<PromisedSalt, 'at' | 'number' | 'source'>): Promise<string | null>;
@@ -28,7 +28,7 @@ export interface SaltSource {
   serves(source: string): Promise<boolean>;
 }
 
-/** The randomness of a round, as its hex digits stand. */
+/** The randomness of a round, as its hex digits. */
 export function beaconSalts(beacon: Pick<Beacon, 'chain' | 'roundIfThere'>, clock: Clock): SaltSource {
   return {
     async promise(noticeMs) {
@@ -46,9 +46,9 @@ export function beaconSalts(beacon: Pick<Beacon, 'chain' | 'roundIfThere'>, cloc
 }
 
 const BLOCK_MS = 600_000;
-/** The tip that sources tell may be some blocks old. */
+/** The tip that sources report may be some blocks old. */
 const LEAST_BLOCKS = 6;
-/** So long a tip that was read says what is not there yet: six blocks never came within it. */
+/** How long a tip that was read shows which blocks do not exist yet: six blocks never came within this time. */
 const TIP_COUNTS_MS = 60_000;
 const ASK_AGAIN_MS = 30_000;
 

@@ -10,7 +10,7 @@ import type { BetView, RoundGame } from './round-game.ts';
 import { learnLate } from './learn-late.ts';
 import { type RoundStore, createRoundStore } from './round-store.ts';
 
-/** A game of shared rounds in one process, whoever leads it. */
+/** A game of shared rounds in one process, which may lead or follow. */
 export interface ServedRounds<State> extends Required<Pick<ModuleInstance, 'close' | 'jobs' | 'start'>> {
   readonly store: RoundStore;
   /**
@@ -20,9 +20,9 @@ export interface ServedRounds<State> extends Required<Pick<ModuleInstance, 'clos
   state(): Promise<State>;
 }
 
-/** How soon the beacon is asked again for what it did not say in time. */
+/** How soon the beacon is asked again for a value that was late. */
 const LATE_MS = 30_000;
-/** How soon a process looks again whether a chain is to be announced, or a salt has come. */
+/** How often a process checks whether a chain is to be announced, or a salt is there. */
 const KEEP_CHAIN_MS = 500;
 
 /**
@@ -86,7 +86,7 @@ export interface Play {
   readonly prepare?: () => Promise<void>;
   /** Plays until `stop`; never rejects. */
   readonly run: (stop: AbortSignal) => Promise<void>;
-  /** Resolves when there is something to show, or waiting for it is worth no more. */
+  /** Resolves when there is something to show, or it has waited long enough. */
   readonly shown?: () => Promise<void>;
   readonly close: () => void;
 }

@@ -10,7 +10,7 @@ export function openBetOf(
   return { game, betId: bet.id, walletId: bet.wallet_id, userId: bet.user_id, currency: bet.currency };
 }
 
-/** The stake goes back. */
+/** Refunds the stake. */
 export function refund(
   game: OpenBet['game'],
   bet: Pick<StoredBet, 'currency' | 'id' | 'stake' | 'user_id' | 'wallet_id'>,

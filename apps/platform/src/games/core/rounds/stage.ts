@@ -8,10 +8,10 @@ export interface Stage<View, State> {
   led(): LedRound<View> | null;
   /** Leads the round from here on. */
   begin(round: Round, epoch: number, bets: readonly StoredBet[]): LedRound<View>;
-  /** No round can be played now: there is nothing more to wait for before that is shown. */
+  /** No round can be played now: this state is shown without waiting for one. */
   wait(): void;
   leave(): void;
-  /** Shows a bet of the round that has been committed, and tells everybody. */
+  /** Shows a bet of the round that has been committed, and publishes it. */
   show(joined: { roundNumber: number; bet: View }): void;
   /** Refuses `service-unavailable` while another process leads. */
   state(): State;
@@ -35,7 +35,7 @@ export function createStage<View extends BetView, State, Message>(
     leave: () => void (led = null),
     show({ roundNumber, bet }) {
       if (led?.round.number !== roundNumber || led.round.endedAt !== null) return;
-      // Told even if it was read before it was heard of: nobody else has been told.
+      // Published even if the bet was read from the database before its message arrived: it has not been published yet.
       if (!led.views.has(bet.betId)) led.views.set(bet.betId, bet);
       game.channel.tell(game.tells.joined(roundNumber, bet));
     },

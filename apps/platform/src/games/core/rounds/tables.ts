@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { LedWork } from '../../../foundation/jobs/leadership.ts';
 import type { ChainGame, Ending, RoundsVersion } from './round.ts';
 
-/** What a round of version 2 has besides; of version 1 all is null. */
+/** The columns of a round of version 2; all null in version 1. */
 export interface BeaconColumns {
   version: RoundsVersion;
   /** Hash of the beacon's chain. */
@@ -11,7 +11,7 @@ export interface BeaconColumns {
   beacon_round: number | null;
   /** When bets were closed, by the round's plan; null while they are taken. */
   closed_at: Date | null;
-  /** Both are null until the beacon has spoken. */
+  /** Both are null until the beacon's value is there. */
   randomness: string | null;
   signature: string | null;
   /** Null until the round has ended. */
@@ -33,7 +33,10 @@ export interface RoundTables {
     sealed_seed: string | null;
     /** Round 1 of the chain commits to it. */
     terminating_hash: string;
-    /** Public. Null only where a process of before the announcements died between storing the chain and naming a salt. */
+    /**
+     * Public. Null only where a process from before there were announcements died between storing the chain and naming
+     * a salt.
+     */
     salt: string | null;
     length: number;
     /** Of the rules of its rounds. A round is written with it, or refused by the database. */
@@ -44,7 +47,7 @@ export interface RoundTables {
   chain_announcements: {
     id: Generated<number>;
     game: ChainGame;
-    /** Secret, until the chain is played; then it stands there. */
+    /** Null while it is secret; set once the chain is played. */
     seed: string | null;
     sealed_seed: string | null;
     terminating_hash: string;

@@ -8,7 +8,7 @@ interface Promised {
   readonly commitment: string;
 }
 
-/** Whether a round's hash is the one that was promised. A round that nobody could check is none. */
+/** Whether a round's hash is the one that was promised. A round that cannot be verified does not count as one. */
 export function keepsPromise({ hash, commitment }: Promised): boolean {
   return hashHex(hash) === commitment;
 }

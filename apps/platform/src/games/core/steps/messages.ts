@@ -7,12 +7,12 @@ import type { StepBetRecord } from './step-game.ts';
 
 declare module '../../../foundation/bus.ts' {
   interface BusMessages {
-    /** A player's game of steps has begun, gone on or ended. */
+    /** A player's game of steps has begun, continued or ended. */
     'game.changed': { userId: string; bet: StepBetRecord };
   }
 }
 
-/** What is told of games of steps. */
+/** Messages about games of steps. */
 export const stepMessages: MessageSchemas<'game.changed'> = {
   'game.changed': z.strictObject({
     userId: z.string(),

@@ -5,8 +5,8 @@ import type { StepGame } from './step-game.ts';
 import { findOpen } from './step-sql.ts';
 
 /**
- * A game of steps on the bet path: a player has one that is not over, else `game-open`. Two processes that place one at
- * the same instant are told apart by the database's own index, and the second runs again.
+ * A game of steps on the bet path: a player has at most one that is not over, else `game-open`. If two processes place
+ * one at the same instant, the database's unique index refuses the second, which runs again.
  * @param staysOpen of the bets that go through here; those that end at once may be many in a batch
  */
 export function stepGame(game: StepGame, algorithm: string, staysOpen: boolean): BetGame {

@@ -25,7 +25,7 @@ export function gameSource(db: Kysely<Tables>, bus: Bus, game: StepGame): LiveSo
     topic: `game:${game}`,
     service: GAME_SERVICES[game],
     isPrivate: true,
-    // The topic's own types tell the games apart; here each is only handed on.
+    // The topic's own types distinguish the games; here each message is only passed on.
     snapshot: (player) => openGame(db, game, player!.userId) as Promise<never>,
     listen: (publish) =>
       bus.subscribe('game.changed', ({ userId, bet }) => {

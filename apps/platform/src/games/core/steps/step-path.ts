@@ -44,7 +44,7 @@ export interface Acted {
  */
 export type StepPath<Choice> = (userId: string, betId: string, act: StepAction<Choice>) => Promise<Acted>;
 
-/** The rules by their version: a game goes on by those that it was placed under. */
+/** The rules by their version: a game continues by those that it was placed under. */
 type RulesOf<Outcome, Choice> = (algorithm: string) => StepRules<Outcome, Choice>;
 
 interface Ask<Choice> {
@@ -63,7 +63,9 @@ interface Played {
   readonly wallets: readonly LockedWallet[];
 }
 
-/** The one way in which a game of steps goes on: what arrives while the last commit runs goes into one transaction. */
+/**
+ * The one path for all steps of a game of steps: steps that arrive while a commit runs are written in one transaction.
+ */
 export function createStepPath<Outcome, Choice extends number | string>(
   deps: StepPathDeps,
   game: StepGame,
@@ -74,7 +76,7 @@ export function createStepPath<Outcome, Choice extends number | string>(
     new Promise((resolve, reject) => queue.add({ userId, betId, act: next, resolve, reject }));
 }
 
-/** Tells the player's other tabs how a game stands, after its commit. */
+/** Publishes the state of a game to the player's other tabs, after its commit. */
 export function announceGame(bus: Bus, bet: BetWithProof): void {
   bus.publish('game.changed', { userId: bet.user_id, bet: betRecord(bet) as StepBetRecord });
 }

@@ -47,7 +47,7 @@ export function lockGames(sql: RawTransaction, game: StepGame, asked: readonly A
   return sql.query(LOCK_GAMES, [...columns(asked), game]);
 }
 
-/** Sends the outcomes of games that went on. */
+/** Sends the outcomes of games that continue. */
 export function sendOutcomes(sql: RawTransaction, games: readonly LockedGame[]): void {
   if (games.length > 0)
     sql.send(GO_ON, [games.map(({ id }) => id), JSON.stringify(games.map(({ outcome }) => outcome))]);

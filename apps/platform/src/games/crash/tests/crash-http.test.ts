@@ -100,7 +100,7 @@ describe('the crash service', () => {
     expect(previousHash(round.hash)).toBe(round.commitment);
     if (result.roundNumber === open.roundNumber) expect(round.commitment).toBe(open.commitment);
 
-    // The same round, had a stake gone back when it ended: it keeps everything, and says why.
+    // The same round, as if a stake had been refunded when it ended: it keeps all its fields, and says why.
     const rounds = database.kysely.updateTable('crash_rounds').set({ phase: 'refunded' });
     await rounds.where('number', '=', result.roundNumber).execute();
     expect((await platform.call('getCrashRound', asked)).body).toEqual({ ...round, voided: 'interrupted' });

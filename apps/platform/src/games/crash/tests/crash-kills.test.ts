@@ -48,7 +48,7 @@ const deaths = fc.array(
   { maxLength: 3 },
 );
 type PlannedDeath = Death & {
-  /** Whether nobody plays until any round that runs has broken. */
+  /** Whether no process plays until any round that runs has crashed. */
   readonly away: boolean;
 };
 const AWAY_MS = 120_000;
@@ -113,7 +113,7 @@ async function knownRound(number: number): Promise<Round | null> {
 }
 
 const unlessRefused = (error: unknown): void => {
-  // Whoever asks may be refused, by name or because the process died; only the books count.
+  // A caller may be refused, by name or because the process died; only the ledger counts.
   if (!(error instanceof Refusal) && !(error instanceof Error && error.message === 'killed')) throw error;
 };
 
@@ -152,7 +152,7 @@ describe.each([1, 2] as const)('crash of version %d under kills', (version) => {
           .sort((a, b) => a.at - b.at);
         for (const { player, next, takesBack, at } of asks) {
           await advance(at);
-          // Twice, as a client does that heard no answer.
+          // Twice, as a client does that got no answer.
           const own = await betsOf(player);
           await Promise.all(
             [...own, ...own].map((bet) =>
@@ -221,7 +221,7 @@ async function wasTakenBack({ round_number: number, settled_at: settledAt }: Bet
   return round === undefined || settledAt!.getTime() <= round.betting_at.getTime();
 }
 
-/** Whether no rule decided it, in a round that is shown as void. */
+/** Whether no rule decided it, but only an action of its player, in a round that is shown as void. */
 async function wasLeftToAHand({ round_number: number, outcome, bust }: BetWithProof): Promise<boolean> {
   const { autoCashOut } = outcome as { autoCashOut: number | null };
   const round = await house.store.find(number!);

@@ -197,7 +197,7 @@ describe('crash', () => {
     const { bet: other } = await house.place(late, round.number, 10 * RUB, null);
     await expect(cashOut(early, bet.id)).rejects.toMatchObject({ code: 'round-not-running' });
     await house.timers.advanceTo(round.closesAt);
-    // Its time is over, although nobody was there to close it.
+    // Its time is over, although no process ran to close it.
     await expect(house.place(early, round.number, RUB, null)).rejects.toMatchObject({ code: 'round-not-betting' });
     house.start();
     const { closesAt } = await roundThatRuns(round);
@@ -211,7 +211,7 @@ describe('crash', () => {
     await expect(cashOut(late, other.id)).rejects.toMatchObject({ code: 'round-not-running' });
     house.start();
     await house.timers.advanceTo(house.timers.now());
-    // The one who could leave keeps the win; the other, who could not, gets the stake back.
+    // The player who could leave keeps the win; the other, who could not, gets the stake back.
     expect([await balanceOf(early), await balanceOf(late)]).toEqual([13.4 * RUB, 10 * RUB]);
   });
 });
@@ -352,11 +352,11 @@ describe('a round whose engine died', () => {
     house.start();
     await house.timers.advanceTo(round.closesAt + 5_000);
     expect(await cashOut(player, bet.id)).toMatchObject({ bet: { payoutUnits: 13.4 * RUB } });
-    // Everybody hears at once that it goes on, and not half a second later.
+    // Everybody sees at once that it continues, and not half a second later.
     expect(house.messages[from]).toMatchObject({ type: 'tick', serverNow: round.closesAt + 1_100 });
   });
 
-  /** Lets the round break while no engine lives, and the next one end it so much later. */
+  /** Lets the round break while no engine lives; the next one ends it so much later. */
   async function breakUnheard(round: SecretRound, laterMs = 1_001): Promise<void> {
     await toStart(round);
     await house.kill();

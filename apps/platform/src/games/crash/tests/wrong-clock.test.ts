@@ -16,7 +16,7 @@ const RUB = 10_000;
 const CONNECTIONS = 6;
 const AHEAD_MS = 3_000;
 
-// A process whose clock is wrong would pay the multiplier of another moment, and its refusal would tell what is to come.
+// A process whose clock is wrong would pay the multiplier of another moment, and its refusal would reveal the future.
 describeWithServers('a process whose clock is wrong and that has not noticed', ({ databaseUrl, natsUrl }) => {
   const players = new Map<string, Player>();
   let server: Awaited<ReturnType<typeof createServerDatabase>>;

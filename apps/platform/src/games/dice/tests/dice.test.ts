@@ -156,7 +156,7 @@ describe('a dice bet', () => {
     await storeInstant(platform.database, false);
     const { bet: placed } = (await place(player, body)).body;
     await storeInstant(platform.database, true);
-    // As it stands in the books of a house that took long shots of any stake.
+    // As a house would have stored it that took bets of a low chance at any stake.
     const outcome = JSON.stringify({ ...placed.outcome, chance: 1 });
     await platform.database.kysely.updateTable('bets').set({ outcome }).where('id', '=', placed.id).execute();
     expect(await place(player, { ...body, chance: 1 })).toMatchObject({

@@ -21,7 +21,7 @@ const SECOND = 1_000;
 const OPENED = Date.UTC(2026, 0, 2);
 const ROUND_AT_OPENING = 28_801;
 const beaconTime = (round: number): number => OPENED + (round - ROUND_AT_OPENING) * 3 * SECOND;
-/** Of a second player at the opening. The beacon speaks at that very instant, which does not count. */
+/** With a second player at the opening. The beacon emits a round at that very instant, which does not count. */
 const DRAWS_AT = OPENED + COUNTDOWN_MS;
 const ROUND = ROUND_AT_OPENING + 11;
 
@@ -68,7 +68,7 @@ const redRoom = async () => {
   await house.watch.look();
   return house.watch.state('RUB').rooms.find(({ room }) => room === 'red')!;
 };
-/** Another process goes on when the time has come. */
+/** Another process takes over when the time has come. */
 async function anotherAt(at: number): Promise<void> {
   await house.kill();
   house.timers.pauseUntil(at);

@@ -12,7 +12,10 @@ import { COUNTDOWN_MS, WAIT_MS } from '../../../../tests/support/rooms-house.ts'
 
 const RUB = 10_000;
 let database: Database;
-/** Two processes of one installation. Where no bus joins them they hear nothing of each other, and both lead: the embedded database refuses none. */
+/**
+ * Two processes of one installation. Without a bus that connects them they get no messages of each other, and both
+ * lead: the embedded database prevents neither.
+ */
 let here: TestPlatform;
 let there: TestPlatform;
 let passedMs = 0;
@@ -134,7 +137,7 @@ describe('the service of rooms', () => {
       proof: { serverSeed: round.serverSeed },
       outcome: { room: 'red' },
     });
-    // The feed travels by messages: without a bus only the process that ended the round has heard them.
+    // The feed is built from messages: without a bus only the process that ended the round got them.
     const ask = { query: { view: 'latest', game: 'rooms' } } as const;
     const feeds = await Promise.all([here, there].map((each) => each.call('getFeed', ask, undefined, 'crash')));
     for (const { body } of feeds)

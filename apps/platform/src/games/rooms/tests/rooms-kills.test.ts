@@ -48,7 +48,7 @@ const deaths = fc.array(fc.record({ atTransaction: fc.integer({ min: 1, max: 40 
 
 let house: RoomsHouse;
 let deathsToCome: readonly Death[] | null = null;
-/** The longest wait for the beacon, and the time in which whoever takes over asks again. */
+/** The longest wait for the beacon, and the time in which a process that takes over asks again. */
 const BEACON_MS = 6_000;
 
 /** Starts a keeper that dies as planned, and another after each death. */
@@ -61,7 +61,7 @@ function startMortal(plan: readonly Death[]): void {
   house.start(through);
 }
 
-/** Moves time; if the keeper dies on the way, the next one takes over and time goes on. */
+/** Moves time; if the keeper dies on the way, the next one takes over and time continues. */
 async function advance(at: number): Promise<void> {
   for (;;) {
     await house.timers.advanceTo(at);
@@ -74,7 +74,7 @@ async function advance(at: number): Promise<void> {
 }
 
 const unlessRefused = (error: unknown): void => {
-  // Whoever asks may be refused by name; only the books count.
+  // A caller may be refused by name; only the ledger counts.
   if (!(error instanceof Refusal)) throw error;
 };
 

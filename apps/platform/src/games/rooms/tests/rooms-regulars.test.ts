@@ -49,7 +49,7 @@ const pass = (ms: number) => house.timers.advanceTo(house.timers.now() + ms);
 const refused = expect.objectContaining({ code: 'regular-refused' });
 const yellow = { room: 'yellow', stakeUnits: 10 * RUB } as const;
 
-/** What the door of a room says to everybody. */
+/** A room as everybody sees it. */
 async function door(room: RoomState['room'] = 'yellow'): Promise<RoomState> {
   await house.watch.look();
   return house.watch.state('RUB').rooms.find((each) => each.room === room)!;

@@ -22,7 +22,7 @@ const RUNS = cases(12);
 const MAX_ROUNDS = 12;
 const { bettingMs, spinMs, resultMs } = ROULETTE_TIMES;
 const ROUND_MS = bettingMs + spinMs + resultMs;
-/** How long nobody may play after a death. */
+/** How long no process may play after a death. */
 const AWAY_MS = 3_600_000;
 
 const colours = fc.constantFrom<RouletteColour>('black', 'red', 'blue', 'green', 'violet', 'gold');
@@ -78,7 +78,7 @@ async function advance(at: number): Promise<void> {
 }
 
 const unlessRefused = (error: unknown): void => {
-  // Whoever asks may be refused, by name or because the process died; only the books count.
+  // A caller may be refused, by name or because the process died; only the ledger counts.
   if (!(error instanceof Refusal) && !(error instanceof Error && error.message === 'killed')) throw error;
 };
 const betsOf = (player: Player) => selectBets(house.database.kysely, sql`bets.user_id = ${player.userId}`, 50);
@@ -139,7 +139,8 @@ function rightEnd(bet: BetWithProof): boolean {
       return came && bet.payout === payoutUnits(bet.stake, rouletteMultiplierE4(colour), MAX_WIN_UNITS);
     case 'lost':
       return !came && bet.payout === 0;
-    // Its outcome needs no hand: it is decided and paid, whoever died and however long nobody played.
+    // Its outcome needs no action of a player: it is decided and paid, whatever died and however long no process
+    // played.
     case 'refunded':
     case 'open':
       return false;

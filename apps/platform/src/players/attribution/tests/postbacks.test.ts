@@ -68,7 +68,7 @@ const saveAffiliate = (partner: string, postbackUrl: string | null, headers: Rec
     .visitor()
     .call('saveAffiliate', { params: { partner }, body: { postbackUrl, reason: 'new address' } }, headers);
 
-/** Another object is what a process that was started again would have: nothing but the tables. */
+/** Another object has what a restarted process would have: nothing but the tables. */
 const deliver = (defaultUrl: string | null = null) => {
   asked = [];
   return new Postbacks({

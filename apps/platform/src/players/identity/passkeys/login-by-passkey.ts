@@ -12,7 +12,7 @@ import type { BrowserVisit } from '../visit.ts';
 import { keepChallenge, takeChallenge } from './challenges.ts';
 import { ownerOf, takeAnswer } from './passkey-store.ts';
 
-/** @param mark of the guest's browser: no other goes on with it */
+/** @param mark of the guest's browser: only this one can continue */
 export async function beginPasskeyLogin(
   { database: { kysely }, clock }: Identity,
   site: PasskeySite,
@@ -42,7 +42,7 @@ export async function loginByPasskey(
   await attempts.count(kysely, 'passkey', tried);
   const fingerprint = await fingerprints.open(fp);
   return database.transaction(async (tx) => {
-    // Whoever proves the address meanwhile ends this passkey, or the session that it opens.
+    // A first proof of the address meanwhile ends this passkey, or the session that it opens.
     await lockUser(tx, userId);
     if (!(await takeAnswer(site, tx, userId, { challenge, answer, now: clock() }))) refuse('passkey-refused');
     await attempts.clear(tx.db, 'passkey', tried);

@@ -15,7 +15,7 @@ import { passkeysOf } from './passkey-store.ts';
 /** Passkeys of one account. */
 export const MOST_PASSKEYS = 10;
 
-/** Refuses `passkeys-full`, `email-not-verified` or `phone-not-verified` where nobody has proved to hold the account. */
+/** Refuses `passkeys-full`, and `email-not-verified` or `phone-not-verified` if the account's address is not proved. */
 export async function beginPasskey(
   { database: { kysely }, clock }: Identity,
   site: PasskeySite,
@@ -33,8 +33,9 @@ export async function beginPasskey(
 }
 
 /**
- * From now on the passkey opens the account; the owner is told.
- * Refuses `passkey-refused`, `passkeys-full`, `email-not-verified`, `phone-not-verified`, and `unauthorized` once the session has ended.
+ * From now on the passkey opens the account; the owner is notified.
+ * Refuses `passkey-refused`, `passkeys-full`, `email-not-verified`, `phone-not-verified`, and `unauthorized` once the
+ * session has ended.
  * @returns its id
  */
 export async function addPasskey(
@@ -64,7 +65,7 @@ export async function addPasskey(
   });
 }
 
-/** Whoever proves the address for the first time ends this session, or finds the passkey. */
+/** Locked, because a concurrent first proof of the address either ends this session or deletes the passkey. */
 async function lockHolder(tx: Tx, userId: string, sessionId: string): Promise<User> {
   const user = (await lockUser(tx, userId)) ?? refuse('unauthorized');
   if (!(await isOpen(tx.db, sessionId))) refuse('unauthorized');

@@ -22,7 +22,7 @@ export async function hasPasskey(db: Kysely<Tables>, userId: string): Promise<bo
   return row !== undefined;
 }
 
-/** Whose passkey an answer says it is of; null for a passkey that nobody has here. */
+/** The owner of the passkey that an answer names; null for a passkey that is unknown here. */
 export async function ownerOf(db: Kysely<Tables>, { id, userHandle }: PasskeyAnswer): Promise<string | null> {
   const row = await db.selectFrom('passkeys').select('user_id').where('credential_id', '=', id).executeTakeFirst();
   return row && handleOf(row.user_id) === userHandle ? row.user_id : null;
@@ -43,7 +43,7 @@ export async function takeAnswer(
     .selectAll()
     .where('credential_id', '=', answer.id)
     .where('user_id', '=', userId)
-    // Of two answers at once, one of which a copy may have made, the second is held against the counter of the first.
+    // Of two answers at once, one of which a copy may have made, the second is compared with the counter of the first.
     .forUpdate()
     .executeTakeFirst();
   const counter = kept ? await acceptedCounter(site, challenge, answer, kept) : null;
@@ -56,7 +56,7 @@ export async function takeAnswer(
   return true;
 }
 
-/** What authenticators keep of whose a passkey is, as they tell it. */
+/** The user handle: what authenticators store of a passkey's owner, in the form that they send. */
 function handleOf(userId: string): string {
   return Buffer.from(userId).toString('base64url');
 }

@@ -10,11 +10,11 @@ import { hashToken, newToken } from '../token.ts';
 import { requireUser } from '../users.ts';
 import { waysToProve } from './ways-to-prove.ts';
 
-/** How long a player is believed to be who they proved to be. */
+/** How long a player's proof counts. */
 export const PROOF_LIFETIME_MS: number = 5 * 60_000;
 
 /**
- * Keeps that the session's player has just proved to be who they are; an earlier proof of it is void.
+ * Records that the session's player has just proved to be who they are; an earlier proof of it is void.
  * Refuses `unauthorized` when the session has ended.
  * @returns the token that shows it, for a cookie that no script reads
  */
@@ -32,8 +32,8 @@ export async function keepProof(db: Kysely<Tables>, sessionId: string, now: numb
 }
 
 /**
- * Lets a call pass whose player proved within five minutes, in this very session, to be who they are. An access token is
- * not enough: the proof is in a cookie that no script reads, and only whoever holds the refresh token gets one.
+ * Allows a call of a player who proved within five minutes, in this very session, to be who they are. An access token
+ * is not enough: the proof is in a cookie that no script reads, and only the holder of the refresh token gets one.
  * Refuses `proof-needed`; its `errors.proof` lists the ways that the account has.
  */
 export async function requireProof(

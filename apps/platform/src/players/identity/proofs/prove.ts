@@ -16,9 +16,10 @@ import { keepProof } from './fresh-proof.ts';
 type Form = InputOf<typeof calls.prove>['body'];
 
 /**
- * Proves that whoever holds the session is its player.
- * Refuses `password-missing`, `password-wrong`, `totp-missing`, `passkey-refused`, `passkey-unavailable`, `code-wrong`, `code-expired` (which is also the answer where the account
- * has no such proved address), `too-many-requests`, `service-unavailable`, `unauthorized`.
+ * Proves that the session is used by its player.
+ * Refuses `password-missing`, `password-wrong`, `totp-missing`, `passkey-refused`, `passkey-unavailable`, `code-wrong`,
+ * `code-expired` (which is also the answer where the account has no such proved address), `too-many-requests`,
+ * `service-unavailable`, `unauthorized`.
  * @param siteHere refuses where no passkey is asked for
  * @returns the token that shows it
  */

@@ -17,12 +17,12 @@ export interface FirstStep {
 
 /** A log-in whose first step was right. */
 export interface HalfWay {
-  /** Goes on with it; null where nothing serves as the second step here. */
+  /** Continues the log-in; null if no second step of the account is available here. */
   readonly ticket: string | null;
   readonly ways: readonly SecondStepWay[];
 }
 
-/** Opens a session for who passed the first step, or keeps that they did where the account asks for a second. */
+/** Opens a session after the first step of a log-in, or stores that step where the account asks for a second. */
 export async function enterBySteps(
   identity: Identity,
   tx: Tx,
@@ -48,8 +48,8 @@ export async function enterBySteps(
 }
 
 /**
- * After the commit: refuses `second-step-needed`, whose `errors.ticket` goes on with the log-in by one of `errors.ways`, and
- * `passkey-unavailable` where only a passkey would, and none is asked for on this host.
+ * After the commit: refuses `second-step-needed`, whose `errors.ticket` continues the log-in by one of `errors.ways`,
+ * and `passkey-unavailable` where only a passkey would, and none is asked for on this host.
  */
 export function wholeOrRefused(outcome: HalfWay | SessionTokens): SessionTokens {
   if (!('ticket' in outcome)) return outcome;

@@ -33,7 +33,7 @@ export async function passSecondStep(
   await attempts.count(kysely, 'secondStep', waiting.user_id);
   const check = await checkOf(identity, form, siteHere);
   const outcome = await database.transaction(async (tx) => {
-    // Whoever changes the password meanwhile ends this log-in, or the session that it opens.
+    // A concurrent change of the password ends this log-in, or the session that it opens.
     const user = (await lockUser(tx, waiting.user_id)) ?? refuse('login-expired');
     const wrong = await check(tx, user);
     if (wrong) return wrong;

@@ -9,7 +9,9 @@ const LENGTH = 12;
 /** Without what is easily taken for something else. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Makes ten codes, each of which stands in for a code of the app once; those before are void. They are kept nowhere. */
+/**
+ * Makes ten codes, each of which replaces a code of the app once; earlier ones are void. Only their hashes are stored.
+ */
 export async function newRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, newCode);
   await forgetRecoveryCodes(tx, userId);

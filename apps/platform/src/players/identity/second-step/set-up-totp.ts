@@ -10,7 +10,8 @@ import { newTotpSecret, stepOfCode, totpUri } from './totp-code.ts';
 
 /**
  * Makes a secret for the player's app; one that was made before and not confirmed is void.
- * Refuses `totp-exists`, `email-not-verified` or `phone-not-verified` where nobody has proved to hold the account: its owner could be locked out.
+ * Refuses `totp-exists`, `email-not-verified` or `phone-not-verified` if the account's address is not proved: its owner
+ * could be locked out.
  */
 export async function beginTotp(
   { database, codeSecret }: Pick<Identity, 'codeSecret' | 'database'>,
@@ -45,7 +46,7 @@ export async function beginTotp(
 }
 
 /**
- * From now on a log-in asks for a code of the app; the owner is told.
+ * From now on a log-in asks for a code of the app; the owner is notified.
  * Refuses `totp-missing` where none was begun, `totp-exists`, `code-wrong`, `too-many-requests`.
  * @returns the recovery codes, shown once
  */
@@ -86,7 +87,7 @@ export function renewRecoveryCodes({ database }: Identity, { userId }: Player): 
   });
 }
 
-/** A log-in asks for no code any more; the owner is told. Refuses `totp-missing`. */
+/** A log-in asks for no code any more; the owner is notified. Refuses `totp-missing`. */
 export async function removeTotp(identity: Identity, { userId }: Player): Promise<void> {
   await identity.database.transaction(async (tx) => {
     const user = (await lockUser(tx, userId)) ?? refuse('unauthorized');

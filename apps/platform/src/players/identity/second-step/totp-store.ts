@@ -21,7 +21,7 @@ export async function hasTotp(db: Kysely<Tables>, userId: string): Promise<boole
 }
 
 /**
- * Takes a code of the player's app, once, or one of the recovery codes, of which the owner is told.
+ * Takes a code of the player's app, once, or one of the recovery codes, of whose use the owner is notified.
  * Refuses `totp-missing` where the account has no app.
  * @returns false for a wrong one, for one that was used, and for one that is older than one that was used
  */

@@ -13,10 +13,9 @@ type Form = InputOf<typeof calls.startSocialLogin>['body'];
 
 /**
  * Begins a login with a provider.
- * Refuses `social-provider-unknown`, `unauthorized` for a token that is nobody's, `proof-needed` where a player would add the
- * provider without a fresh proof, `email-not-verified` or
- * `phone-not-verified` where it is of an account that nobody has proved to hold, `service-unavailable` when the provider does not answer,
- * and an origin that is not the site's.
+ * Refuses `social-provider-unknown`, `unauthorized` for an unknown token, `proof-needed` where a player would add the
+ * provider without a fresh proof, `email-not-verified` or `phone-not-verified` if that player's address is not proved,
+ * `service-unavailable` when the provider does not answer, and an origin that is not the site's.
  * @param browser what ties the login to this browser. @param address of this API, as the browser knows it
  * @returns where the popup goes
  */

@@ -10,7 +10,7 @@ if (origin && window.opener) { window.opener.postMessage(message, origin); windo
 
 /**
  * The popup's last page: it hands the outcome to the page that opened it.
- * @param origin the only one that may read it; null when nobody waits
+ * @param origin the only one that may read it; null when no page is known to wait
  * @param home where a window without opener can go
  */
 export function sendCallbackPage(

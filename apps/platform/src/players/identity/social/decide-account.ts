@@ -18,8 +18,8 @@ export type SocialDecision =
 
 /**
  * [I13] A provider's account opens one account here, forever.
- * [I14] A guest gets the account of the same email only if the provider and we have both seen it confirmed: otherwise whoever typed an
- * address first, there or here, would get into the other's account.
+ * [I14] A guest gets the account of the same email only if the provider and we have both verified it: otherwise
+ * somebody who typed another person's address first, there or here, would get into that person's account.
  */
 export function decideAccount({ person, linkedTo, addingTo, holder }: SocialFacts): SocialDecision {
   if (linkedTo !== null && addingTo !== null && linkedTo !== addingTo)

@@ -14,10 +14,10 @@ import type { SocialLogin } from './login-store.ts';
 import type { SocialPerson } from './provider-client.ts';
 import type { Social } from './social.ts';
 
-/** Somebody else was first between the look and the write: the next look sees what they did. */
+/** A concurrent call wrote first, after this one had looked: the next look sees what it wrote. */
 class Contended extends Error {}
 
-/** Another try sees whoever was first, so one is enough. */
+/** One more try sees the account that a concurrent login made first, so one is enough. */
 const TRIES = 2;
 
 /** Who enters, and by what. */
@@ -27,8 +27,11 @@ interface Entering {
   readonly visit: Visit;
 }
 
-/** Logs the person in, and before that finds or makes the account. Refuses what `decideAccount` names, `not-offered`, and
- * `email-not-verified` or `phone-not-verified` for an account that nobody has proved to hold: its owner may be somebody else. */
+/**
+ * Logs the person in, and before that finds or makes the account. Refuses what `decideAccount` names, `not-offered`,
+ * and `email-not-verified` or `phone-not-verified` if the account's address is not proved: its owner may be somebody
+ * else.
+ */
 export async function enterAccount(
   social: Pick<Social, 'identity' | 'providers'>,
   login: SocialLogin,

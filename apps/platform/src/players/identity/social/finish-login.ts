@@ -7,7 +7,7 @@ import { enterAccount } from './enter-account.ts';
 import { reasonOf, type SocialPerson } from './provider-client.ts';
 import type { Social } from './social.ts';
 
-/** How a login with a provider ended. `origin` is null when nobody is known to wait for it. */
+/** How a login with a provider ended. `origin` is null when no page is known to wait for it. */
 export type SocialOutcome = { readonly origin: string | null } & (
   | { readonly pair: SessionTokens; readonly registered: boolean }
   | { readonly refusal: ErrorCode; readonly second?: SocialLoginMessage['second'] }
@@ -20,7 +20,7 @@ export interface Callback {
   readonly browser: string | null;
 }
 
-/** Ends a login with a provider. Never refuses: the popup has to tell the page whatever happened. */
+/** Ends a login with a provider. Never refuses: the popup has to report every outcome to the page. */
 export async function finishLogin(social: Social, callback: Callback, visit: Visit): Promise<SocialOutcome> {
   const state = new URLSearchParams(callback.query).get('state');
   const { database, clock } = social.identity;

@@ -17,7 +17,7 @@ export async function linksOf(db: Kysely<Tables>, userId: string): Promise<Map<s
 }
 
 /**
- * Takes the provider's account out of the player's, and tells the owner.
+ * Unlinks the provider's account from the player's, and notifies the owner.
  * Refuses `not-found` where it is not linked, `last-login-method` where nothing else would open the account.
  */
 export async function unlink(

@@ -17,7 +17,7 @@ const QUERY = `code=c&state=${SECRETS.state}`;
 let server: Server;
 let issuer: string;
 let key: { publicKey: CryptoKey; privateKey: CryptoKey };
-/** What the provider says of itself and answers with; each test changes what it is about. */
+/** The provider's metadata and answers; each test changes what it is about. */
 let says: { issuer: string; discoveryStatus: number; idToken: () => Promise<string> };
 
 beforeAll(async () => {
@@ -110,7 +110,7 @@ describe('a person of a provider', () => {
   });
 });
 
-/** Why a promise was refused, as the log tells it. */
+/** Why a promise was refused, as it is logged. */
 const reason = (refused: Promise<unknown>): Promise<string> =>
   refused.then(
     () => 'accepted',

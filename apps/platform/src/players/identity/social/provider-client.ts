@@ -17,7 +17,7 @@ const MAX_NAME_LENGTH = 64;
 export interface SocialPerson {
   /** The provider's own name for the person: the only thing that never changes. */
   readonly subject: string;
-  /** In lower case; null when the provider told none that is one. */
+  /** In lower case; null when the provider sent no valid one. */
   readonly email: string | null;
   readonly emailVerified: boolean;
   readonly name: string | null;

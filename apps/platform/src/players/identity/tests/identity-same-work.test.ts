@@ -18,7 +18,7 @@ let accounts: AccountsPlatform;
 const nobody = { email: 'nobody@mail.example', phone: newPhone() };
 let known: { email: string; phone: string };
 beforeAll(async () => {
-  // As on a real site: what is sent leaves after the commit. Nobody is there to take it, which changes nothing.
+  // As on a real site: what is sent leaves after the commit. No server accepts it, which changes nothing.
   const environment = { SMTP_URL: `smtp://${NOWHERE}`, SMS_URL: `http://${NOWHERE}/`, RATE_LIMITS: 'true' };
   accounts = await startAccounts(
     environment,
@@ -31,7 +31,7 @@ beforeAll(async () => {
     email: (await accounts.registered()).email,
     phone: (await accounts.registeredByPhone()).phone,
   };
-  // The check of a password that nobody has is made ready on first use.
+  // The password check of an unknown account is prepared on first use.
   await accounts.visitor().call('loginByEmailPassword', { body: { email: 'first@mail.example', password: 'x' } });
 }, STARTING_MS);
 afterAll(() => accounts.close());

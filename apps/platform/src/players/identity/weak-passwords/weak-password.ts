@@ -42,7 +42,7 @@ function isCommonWord(word: string | undefined): boolean {
 }
 
 function isCommon(lower: string): boolean {
-  // A line break in a password is part of no line.
+  // A password with a line break is not in the list.
   return !lower.includes('\n') && list().includes(`\n${lower}\n`);
 }
 

@@ -7,11 +7,11 @@ import { refuseField } from '../../../foundation/http/refusal.ts';
 import { areKeys } from './encrypt.ts';
 import { isPushEndpoint } from './endpoint.ts';
 
-/** Browsers of one player; a further one takes the place of the oldest. */
+/** Browsers of one player; a further one replaces the oldest. */
 export const MOST_DEVICES = 10;
 
 /**
- * Lets a browser be told, as long as its session goes on; one that is known takes on this player and session.
+ * Lets a browser get push messages while its session lasts; a known one is assigned to this player and session.
  * Refuses `endpoint` and `p256dh` as `invalid`.
  */
 export async function saveDevice(
@@ -34,12 +34,12 @@ export async function saveDevice(
   )`.execute(kysely);
 }
 
-/** Takes back what the browser of this session was allowed. */
+/** Withdraws the permission of the browser of this session. */
 export async function removeDevices({ kysely }: Pick<Database, 'kysely'>, sessionId: string): Promise<void> {
   await kysely.deleteFrom('push_devices').where('session_id', '=', sessionId).execute();
 }
 
-/** Whether the browser of this session is told. */
+/** Whether the browser of this session gets push messages. */
 export async function hasDevice({ kysely }: Pick<Database, 'kysely'>, sessionId: string): Promise<boolean> {
   const device = await kysely
     .selectFrom('push_devices')

@@ -1,2 +1,2 @@
-/** The outbox's lane of what browsers are told while no page is open. */
+/** The outbox's lane of push messages, which browsers get while no page is open. */
 export const PUSH_LANE = 'push';

@@ -9,13 +9,13 @@ import { PUSH_LANE } from './lane.ts';
 import { pushText } from './push-text.ts';
 import type { Vapid } from './vapid.ts';
 
-/** Nearly an hour: what is older the bell tells. */
+/** Nearly an hour: after that the notice is only in the bell. */
 const MAX_ATTEMPTS = 12;
-/** How long a push service keeps it for a browser that is off, in seconds. */
+/** How long a push service stores it for a browser that is off, in seconds. */
 const KEPT_SECONDS = 86_400;
 /** Taken, or nothing that another attempt would change: the outbox has done with it. */
 const DONE = 204;
-/** The push service knows the browser no more. */
+/** The push service no longer knows the browser. */
 const GONE = new Set([404, 410]);
 
 export interface PushSenderParts {
@@ -49,7 +49,7 @@ export class PushSender {
     return this.#outbox.deliverDue();
   }
 
-  /** The browser is looked up at each attempt: whoever logged out or took the word back is not told any more. */
+  /** The browser is looked up at each attempt: one that logged out or withdrew the permission gets no more messages. */
   async #send({ key, target, body }: OutboxMessage): Promise<number | null> {
     const { vapid, postTo, clock, log } = this.#parts;
     const device = await this.#deviceOf(target);

@@ -11,8 +11,8 @@ import { GAME_FACTS } from '@baize/protocol';
 import { filled, textsOf } from '../../../foundation/texts.ts';
 
 /**
- * What a browser shows while no page is open. Without amounts: a lock screen is read by others too.
- * @param noticeId tells notices apart; one that is delivered twice is shown once
+ * What a browser shows while no page is open. Without amounts: others can read a lock screen too.
+ * @param noticeId identifies the notice; one that is delivered twice is shown once
  */
 export function pushText(about: NoticeAbout, noticeId: string, locale: Locale): PushText {
   const path = noticePath(about);

@@ -11,7 +11,7 @@ export function newPushKey(): string {
   }) as string;
 }
 
-/** Says to push services who sends, and to browsers whom they let send: RFC 8292. */
+/** Identifies the sender to push services, and to browsers the key of the only sender that they allow: RFC 8292. */
 export class Vapid {
   readonly #pem: string;
   readonly #contact: string;

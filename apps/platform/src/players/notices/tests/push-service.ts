@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto
 import { type IncomingHttpHeaders, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A browser that allowed to be told: its keys, as `PushManager.subscribe` makes them. */
+/** A browser that allowed push messages: its keys, as `PushManager.subscribe` makes them. */
 export class TestBrowser {
   readonly #pair = createECDH('prime256v1');
   readonly #auth: Buffer = randomBytes(16);
@@ -14,7 +14,7 @@ export class TestBrowser {
     this.auth = this.#auth.toString('base64url');
   }
 
-  /** Reads a message as RFC 8291 says, apart from the code that wrote it. */
+  /** Reads a message as RFC 8291 says, independently of the code that wrote it. */
   read(message: Buffer): unknown {
     const salt = message.subarray(0, 16);
     const sender = message.subarray(21, 21 + message[20]!);

@@ -147,7 +147,7 @@ describe('what is announced', () => {
     const slow: Pick<SaltSource, 'promise'> = {
       async promise(noticeMs) {
         const promised = await salts.promise(noticeMs);
-        // The process stands still between its choice and the writing.
+        // The process pauses between its choice and the write.
         house.timers.pauseUntil(promised.announceBy + 1);
         return promised;
       },

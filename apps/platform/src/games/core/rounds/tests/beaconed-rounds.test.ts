@@ -269,7 +269,7 @@ describe('a beacon that is silent', () => {
 });
 
 describe('a process that ends', () => {
-  /** Another one goes on when the time has come. */
+  /** Another process takes over when the time has come. */
   async function anotherAt(at: number): Promise<void> {
     await house.kill();
     house.timers.pauseUntil(at);

@@ -6,7 +6,7 @@ import { type TestPlatform, startTestPlatform } from '../../../../../tests/suppo
 
 const RUB = 10_000;
 const own = testChain('Test beacon');
-/** Nobody hears of its rounds. */
+/** Its rounds are never emitted. */
 let isAway = true;
 
 let platform: TestPlatform;

@@ -38,7 +38,7 @@ const openTile = (by: Player, betId: string, step: number, tile: number) =>
 const leaveMiner = (by: Player, betId: string, step: number) =>
   platform.call('cashOutMinerBet', { params: { betId }, body: { step } }, by);
 
-/** What nobody outside the server can know: the mines of an open game. */
+/** What is unknown outside the server: the mines of an open game. */
 async function minesOf({ proof, outcome }: MinerBetRecord): Promise<number[]> {
   const pair = await platform.database.kysely
     .selectFrom('seed_pairs')
