@@ -1,5 +1,5 @@
 export interface BeaconTables {
-  /** Every chain that a round was kept of, so that it can be checked forever. */
+  /** Every chain of which a round was stored, so that the round can be verified forever. */
   beacon_chains: {
     chain_hash: string;
     name: string;

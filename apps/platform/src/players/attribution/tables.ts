@@ -26,7 +26,7 @@ export interface AdCampaignRow {
   promo_value: string;
 }
 
-/** Something a visitor's browser told about where they come from. */
+/** What a visitor's browser reported about where they come from. */
 export interface MarketingVisitRow {
   /** UUID; of an advertising visit the advertise id. */
   id: string;

@@ -14,7 +14,7 @@ export interface NoticeTables {
   };
   /** Whether players have a page open, as the latest process to see it change wrote it. */
   player_presence: { user_id: string; is_here: boolean; at: Date };
-  /** Browsers that may be told while no page is open. */
+  /** Browsers that get push messages while no page is open. */
   push_devices: {
     id: string;
     session_id: string;

@@ -43,7 +43,7 @@ export interface RoundTables {
     version: Generated<RoundsVersion>;
     created_at: Date;
   };
-  /** Each chain that was told before its salt was there. What was told never changes: the database refuses it. */
+  /** Each chain that was announced before its salt was known. An announcement never changes: the database refuses it. */
   chain_announcements: {
     id: Generated<number>;
     game: ChainGame;
