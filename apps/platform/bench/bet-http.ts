@@ -40,7 +40,7 @@ export function isPlaced(answer: Buffer, id: string): boolean {
   return answer.toString('latin1', STATUS_AT, STATUS_AT + 3) === '200' && answer.includes(`"id":"${id}"`);
 }
 
-/** The status of an answer with its body, for whoever asks why it is not 200. */
+/** The status of an answer with its body, for an error message when it is not 200. */
 export function statusLine(answer: Buffer): string {
   const head = answer.subarray(0, answer.indexOf(HEAD_END)).toString('latin1').split('\r\n', 1)[0] ?? '';
   return `${head.slice(STATUS_AT)}: ${answer.subarray(answer.indexOf(HEAD_END) + HEAD_END.length).toString()}`;

@@ -137,14 +137,20 @@ function costOf({ transactions, clientMicros }: TpcB, serverMicros: number): num
   return clientMicros + serverMicros / transactions;
 }
 
-/** What a bet of many wallets costs PostgreSQL, of all that one prepared TPC-B transaction costs; null where nobody knows. */
+/**
+ * The processor time that PostgreSQL spends on a bet of many wallets, over that of one prepared TPC-B transaction; null
+ * if unknown.
+ */
 function shareOf(runs: readonly (readonly MeasuredLoad[])[], transactions: readonly number[]) {
   if (transactions.length === 0) return null;
   const [betMicros, transactionMicros] = [median(runs.map(([many]) => many!.cost.postgresql!)), median(transactions)];
   return { betMicros, transactionMicros, share: betMicros / transactionMicros, goal: SHARE_GOAL };
 }
 
-/** Processor time of a bet beside repeats, to that without; null where nobody knows the database's. */
+/**
+ * Processor time of a bet in the load with repeats, over that in the load without; null if the database's time is
+ * unknown.
+ */
 function repeatsOf(runs: readonly (readonly MeasuredLoad[])[]) {
   const [many, repeated] = [LOADS.indexOf(MANY), LOADS.indexOf(REPEATS)];
   if (runs[0]![many]!.cost.postgresql === null) return null;
@@ -199,7 +205,7 @@ async function checkBooks(server: BenchServer, runs: readonly (readonly Measured
   };
 }
 
-/** Sentences for whoever must not take the figures for good. */
+/** One sentence for each reason why the figures cannot be trusted. */
 function failuresOf({ postgresql, embedded }: typeof result): string[] {
   const all = [
     ...(postgresql ? [['PostgreSQL', postgresql.books] as const] : []),

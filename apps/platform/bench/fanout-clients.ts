@@ -6,7 +6,7 @@ import { FEED_END, ORIGIN, ROUND_TOPIC, TOPIC } from './fanout-protocol.ts';
  * by their end. Started by `fanout.ts` with the port and the number of connections.
  */
 const [port, count] = process.argv.slice(2).map(Number);
-/** Handshakes under way at once. */
+/** Handshakes in flight at once. */
 const AT_ONCE = 100;
 const MASK = 0x80;
 const TEXT_FIN = 0x81;

@@ -30,7 +30,7 @@ export interface LoadResult {
 
 /** An answer is about 1 KB. */
 const READ_BYTES = 8 * 1024;
-/** One tells as much as a thousand of its kind. */
+/** One failure says as much as a thousand of the same kind. */
 const MOST_FAILURES = 5;
 
 /**

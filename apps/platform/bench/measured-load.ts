@@ -62,7 +62,7 @@ const MOST_GROWTH = 1.3;
 
 /**
  * A sentence if a bet cost the database more in the last third of the rounds than in the first: a plan or an index that
- * fitted small tables only. Null if not, and where nobody knows.
+ * fitted small tables only. Null if not, and if the cost is unknown.
  */
 export function growthProblem(costs: readonly (number | null)[]): string | null {
   const known = costs.filter((cost) => cost !== null);

@@ -7,10 +7,10 @@ const TICK_MICROS = 10_000;
 const PARENT = 1;
 const [USER, SYSTEM, ENDED_USER, ENDED_SYSTEM] = [11, 12, 13, 14] as const;
 
-/** Tells the processor time of a whole PostgreSQL server so far, in microseconds. */
+/** Returns the processor time of a whole PostgreSQL server so far, in microseconds. */
 export type ServerClock = () => Promise<number>;
 
-/** The clock of a server on this machine; null for one elsewhere, or where the system does not tell. */
+/** The clock of a server on this machine; null for one elsewhere, or where the system does not report it. */
 export async function serverClock(url: string): Promise<ServerClock | null> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

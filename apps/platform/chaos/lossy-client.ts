@@ -8,7 +8,7 @@ const LOST = 0.1;
 const DOUBLED = 0.1;
 /** Tries of one call: more means that it is never answered. */
 const MAX_TRIES = 5_000;
-/** Answers that say nothing about the call: whoever gets one asks again. */
+/** Statuses that do not decide the call: the client sends it again. */
 const TRANSIENT: ReadonlySet<number> = new Set([429, 503]);
 
 interface Input {

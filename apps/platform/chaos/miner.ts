@@ -33,7 +33,7 @@ interface ToldBet {
   readonly status: string;
 }
 
-/** Whether the game goes on. A step is no new bet. */
+/** Whether the bet is still open. A step is no new bet. */
 function told(record: PlayerParts['record'], { id, stakeUnits, payoutUnits, status }: ToldBet): boolean {
   const isOpen = status === 'open';
   record.betAnswered({ id, stakeUnits, payoutUnits: isOpen ? null : payoutUnits, replayed: true });

@@ -14,7 +14,7 @@ export interface PlayerParts {
   readonly provider: LossyClient;
   /** Logs the client in again, unless it did a moment ago. */
   readonly logIn: () => Promise<void>;
-  /** Whoever reviews withdrawals. */
+  /** The operator who reviews withdrawals. */
   readonly operator: LossyClient;
   readonly chances: Chances;
   readonly record: Record;

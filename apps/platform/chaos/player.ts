@@ -70,7 +70,7 @@ export async function play(parts: PlayerParts, isOver: () => boolean): Promise<v
   }
 }
 
-/** The day's free spin; whoever was told of a prize was told of no other. */
+/** The day's free spin. Every repeat must be answered with the same prize. */
 async function spinWheel({ client, chances, record }: PlayerParts): Promise<void> {
   const [wheel] = await client.call('getOwnWheel', {});
   if (!wheel?.ok) return;

@@ -1,8 +1,8 @@
 import { type SlotRecord, createSlotRecord } from './slot-record.ts';
 
-/** What the players were told, and what of it cannot be true. */
+/** The answers that the players got, and which of them cannot be true. */
 export interface Record {
-  /** Bets that were acknowledged: what was staked, and what was paid as far as the answer told (null while open). */
+  /** Bets that were acknowledged: what was staked, and what the answer said was paid (null while open). */
   readonly bets: ReadonlyMap<string, AcknowledgedBet>;
   /** Stakes of sports bets that were acknowledged, by their ids. */
   readonly sportsBets: ReadonlyMap<string, number>;

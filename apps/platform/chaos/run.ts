@@ -59,7 +59,7 @@ export interface ChaosReport extends Counts {
 /** How often the newest round is looked at while the beacon is silent. */
 const LOOK_AFTER_ANSWERS = 50;
 
-/** What each process is told, beside where its database is. */
+/** The settings of each process, beside the address of its database. */
 const SETTINGS = {
   RATE_LIMITS: 'false',
   // Players of a long run are registered before it.
@@ -119,7 +119,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
       await everythingPlayed(record, progress);
       return done;
     });
-    // Whoever fails first tells why; the others go on until their next answer.
+    // The first failure is reported; the others continue until their next answer.
     const befell = await Promise.race([killing, Promise.all(playing).then(() => killing)]);
     isOver = true;
     await Promise.all(playing);
@@ -180,7 +180,7 @@ function operatorOf(parts: ConstructorParameters<typeof LossyClient>[0]): LossyC
   return operator;
 }
 
-/** What a run stands on. */
+/** What a run works with. */
 interface Ground {
   readonly installation: Installation;
   readonly progress: Progress;
@@ -248,7 +248,7 @@ async function killAll(
   return { leadersKilled, pauses, beaconFaults };
 }
 
-/** The leader of crash stands still until another process leads, and goes on as if it still did. */
+/** Pauses the leader of crash until another process leads; then the paused one resumes as if it still led. */
 async function pauseLeader(installation: Installation, database: Database, place: number): Promise<void> {
   installation.pause(place);
   for (let leader: number | undefined = place; leader === undefined || leader === place;)

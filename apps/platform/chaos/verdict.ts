@@ -41,7 +41,7 @@ async function lostBets({ kysely }: Database, { bets }: Record): Promise<string[
   });
 }
 
-/** Each took its stake once, and everything that it gave stands in the wallet's postings and on the bet alike. */
+/** Each took its stake once, and the wallet's postings and the bet agree on everything that it paid. */
 async function wrongSportsBets({ kysely }: Database, { sportsBets }: Record): Promise<string[]> {
   const { rows } = await sql<{ id: string; stake: number; wrong: boolean }>`
     select bet.id, bet.stake,

@@ -74,7 +74,7 @@ function withSilence(answer: MirrorAnswer, chances: Chances): Told {
   return answer.kind === 'lie' && chances.is(0.1) ? { kind: 'lie', say: 'nothing' } : { ...answer };
 }
 
-/** Nobody waits here for a mirror that never answers while no other one has the round. */
+/** Replaces "never answers" by "hangs up": else a run would wait for a mirror while no other one has the round. */
 function speak(answer: Told): void {
   if (answer.say === 'nothing') answer.say = 'hangs up';
 }

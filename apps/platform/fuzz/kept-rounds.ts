@@ -57,7 +57,7 @@ export async function fuzzKeptRounds({ seed, cases, database }: KeptOptions): Pr
   return notes.done(cases);
 }
 
-/** A source that says another thing each time: its round, nothing, or that nobody can be asked. */
+/** A source that answers differently each time: with its round, with nothing, or with a failure. */
 function saidSource(told: TestChain, { name }: { readonly name: string }) {
   let drawn: Chances = chancesOf(name);
   const round = async (number: number): Promise<BeaconRound | null> => {

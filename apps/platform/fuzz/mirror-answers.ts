@@ -47,7 +47,7 @@ function truth(round: BeaconRound, chances: Chances): Answer {
 
 function lie({ own, foreign }: ToldChains, number: number, chances: Chances): ReturnType<Say> {
   const right = own.round(number);
-  // Rounds ahead of their time are signed here: whoever has the key can.
+  // Rounds are signed here ahead of their time, as the holder of the key can.
   const other = own.round(number + 1 + chances.integer(1_000));
   const whole = JSON.stringify(documentOf(right).body);
   const field = (['round', 'randomness', 'signature'] as const)[chances.integer(3)]!;

@@ -17,11 +17,11 @@ export interface Coming<Choice> extends Shown {
 /** An outcome that came. */
 export interface Came<Choice> {
   readonly won: boolean;
-  /** The chance that the choice had of winning, for whoever knows nothing. */
+  /** The chance that the choice had of winning, for a player without any knowledge. */
   readonly chance: number;
-  /** Whether the outcome follows from a text and what was public while bets were taken: it was foretold. */
+  /** Whether the outcome follows from a text and what was public while bets were taken: so it was predicted. */
   readonly follows: (text: string) => boolean;
-  /** Whether another choice would have won; null where nobody can say. */
+  /** Whether another choice would have won; null if unknown. */
   readonly wouldHaveWon: (choice: Choice) => boolean | null;
 }
 
@@ -33,7 +33,7 @@ export interface Table<Choice> {
   close(): Promise<void>;
 }
 
-/** What can be chosen differs from game to game: whoever attacks asks the game itself. */
+/** The possible choices differ from game to game: the attack asks the game itself. */
 // oxlint-disable-next-line typescript/no-explicit-any -- a list of games whose choices have nothing in common
 export type AnyTable = Table<any>;
 

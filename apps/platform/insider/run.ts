@@ -36,7 +36,7 @@ function unlessByChance({ foretold, sigmas }: Score): string | null {
   return Math.abs(sigmas) > MOST_SIGMAS ? `${sigmas.toFixed(1)} standard deviations from chance` : null;
 }
 
-/** Whoever holds the key wins here: an attack that does not would prove nothing without it either. */
+/** With the key the attack must win here: one that does not would prove nothing without the key either. */
 function unlessForetold({ attempts, foretold }: Score): string | null {
   return foretold < attempts ? `foretold only ${foretold} of ${attempts} outcomes with the key` : null;
 }

@@ -20,7 +20,7 @@ export interface Soak {
   readonly played: readonly Played[];
   readonly given: readonly Given[];
   readonly problems: readonly LedgerProblem[];
-  /** Who bet and is no regular of the house: nobody, where they were alone. */
+  /** Players who bet and are no regulars of the house: empty where only regulars played. */
   readonly strangers: readonly string[];
 }
 

@@ -44,7 +44,7 @@ import { teamServices } from './team-services/module.ts';
 
 const allGames = Object.values(games);
 
-/** Every domain of the platform, in load order. What stands outside of it is given at the start. */
+/** Every domain of the platform, in load order. Adapters of outside parties are given at the start. */
 export const modules: readonly Module[] = loadOrder([
   attribution,
   beacon,

@@ -47,7 +47,7 @@ export interface PlatformOptions {
   /** What may stand behind the ports: for each the adapter that the settings choose, or a party of a test. */
   outside: readonly (Adapter | Party)[];
   countries?: CountryLookup;
-  /** Where the process tells of itself, before it has started too. */
+  /** The metrics and probes of the process, which answer before it has started too. */
   telemetry?: Telemetry;
 }
 
@@ -60,7 +60,7 @@ export interface Platform {
   close(): Promise<void>;
 }
 
-/** Refusal `port-in-use`, in one sentence for whoever starts the platform. */
+/** Refusal `port-in-use`, in one sentence for the person who starts the platform. */
 export class PortInUseError extends Error {
   readonly code = 'port-in-use';
 
@@ -175,7 +175,7 @@ export function wholeSchema(modules: readonly Pick<Module, 'migrations'>[]): Mig
   return [...new Map(all.map((migration) => [migration.id, migration])).values()];
 }
 
-/** Of every domain, whichever live in this process: it hears them all. */
+/** The messages of every domain, whichever run in this process: it receives them all. */
 function messageSchemas(modules: readonly Module[]): Partial<MessageSchemas> {
   return Object.assign({}, sessionMessages, ...[...allModules, ...modules].map(({ messages }) => messages));
 }

@@ -51,7 +51,7 @@ export async function run(): Promise<void> {
     const config = readConfig(process.env, REPOSITORY_ROOT);
     const telemetry = { metrics: createMetrics(), health: createHealth() };
     telemetry.health.check('start', () => 'not started yet');
-    // Before the start, which may take as long as a migration: whoever watches the process sees that it lives.
+    // Before the start, which may take as long as a migration: monitoring sees that the process is alive.
     told = await tell(config, telemetry);
     const endTracing = await startTracing({ service: 'platform', ...config });
     const platform = await startPlatform(config, { services, outside: partiesOf(config), telemetry });
@@ -60,7 +60,7 @@ export async function run(): Promise<void> {
       await told?.close();
       await endTracing();
     });
-    // Whoever hears that it is ready may stop it at once.
+    // A parent may stop the process as soon as it is announced as ready.
     announce(platform, told, config);
   } catch (error) {
     console.error(EXPLAINED.some((kind) => error instanceof kind) ? (error as Error).message : error);
@@ -116,6 +116,6 @@ function closeOnSignal({ health }: Telemetry, platform: Platform, closeTold: () 
   };
   process.on('SIGINT', close);
   process.on('SIGTERM', close);
-  // A parent that started this process with a message port and died: nobody is left to stop it.
+  // A parent that started this process with a message port and died: no process is left to stop it.
   process.on('disconnect', close);
 }

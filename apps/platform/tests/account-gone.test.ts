@@ -16,7 +16,7 @@ async function goneWhilePlaying(): Promise<Visitor> {
   const visitor = await accounts.registered();
   const { id } = (await visitor.call('getProfile', {})).body.user;
   await accounts.database.transaction(async ({ db }) => {
-    // What refers to the account stays: nobody takes accounts away in any other way.
+    // Rows that refer to the account stay: no other code deletes accounts.
     await sql`set local session_replication_role = replica`.execute(db);
     await db.deleteFrom('users').where('id', '=', id).execute();
   });

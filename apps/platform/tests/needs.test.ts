@@ -23,7 +23,7 @@ const NAME_OF_FOLDER = new Map(
   }),
 );
 
-/** What stands behind the ports is no module, though it is declared like one. */
+/** An adapter that implements a port is no module, though it is declared like one. */
 function isBehindPorts(file: string): boolean {
   return /^(?:adapters|sandbox)\//.test(file);
 }

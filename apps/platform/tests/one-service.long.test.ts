@@ -105,7 +105,7 @@ async function playedRefusedRepeated(place: Awaited<ReturnType<Table>>): Promise
   const placed = await place(player, id, PAID);
   expect(placed).toMatchObject({ status: 200, body: { replayed: false } });
   expect(await place(player, id, PAID)).toMatchObject({ status: 200, body: { ...placed.body, replayed: true } });
-  // Another one: a game that goes on would refuse the first for that.
+  // Another player: a game that is still open would refuse the first one for that.
   const other = await platform!.newPlayer('RUB', BALANCE_UNITS);
   expect(await place(other, randomUUID(), TOO_MUCH)).toMatchObject({ refusal: { code: 'balance-too-low' } });
   expect(await auditLedger(platform!.database.kysely)).toEqual([]);

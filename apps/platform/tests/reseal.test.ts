@@ -166,7 +166,7 @@ describe('npm run reseal', () => {
             return;
           }
           expect(await bet(platform, player)).toBe(200);
-          // Whoever has the new key alone starts when nothing needs the other one, and not before.
+          // A process with the new key alone starts only once nothing needs the other one.
           const isDone = !(back.name in (await sealedBy()));
           const alone = proveKeys(database, seedKeys(keys === second ? SECOND : FIRST, null)).then(
             () => true,
@@ -254,7 +254,7 @@ describe('a database of a version that did not seal', () => {
       const late = await sealedBy();
       expect(late[first.name]).toBeGreaterThan(4);
       expect(await state()).toBe('sealing');
-      // A process that has not heard of it.
+      // A process that does not know of it.
       await unseal();
       expect(await bet(platform, two)).toBe(200);
       expect(await nonceOf(two)).toBe(2);

@@ -23,7 +23,7 @@ import { ROULETTE_TIMES, openRouletteHouse } from './support/roulette-house.ts';
 import { saltChains } from './support/salted-chains.ts';
 import { testSeal } from './support/seed-seal.ts';
 
-/** Whoever has a copy of the database, and not the key, foresees nothing. */
+/** A copy of the database without the key predicts no outcome. */
 const RUB = 10_000;
 const OPERATING = path.join(import.meta.dirname, '../../../docs/operating.md');
 

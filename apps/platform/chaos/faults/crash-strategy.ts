@@ -12,7 +12,7 @@ const STAKE_UNITS = 10 * RUB;
 const ASK_AFTER_MS = 400;
 const LOOK_EVERY_MS = 50;
 const FIRST_ROUND_MS = 120_000;
-/** What crash returns of a stake, whoever leaves when. */
+/** The expected return of a stake in crash, whenever the player cashes out. */
 const RETURN = 0.99;
 /** Chance alone goes past this many standard deviations once in seven hundred runs. */
 const DEVIATIONS = 3;
@@ -25,8 +25,9 @@ interface Asked {
 }
 
 /**
- * In each round one bet asks the wrong process for its money: it is paid what the thread will have reached, or hears
- * that the thread will have broken, and leaves at the honest one. So it would win by a wrong clock; without, it loses.
+ * In each round one bet asks the wrong process for its cash-out: that process pays what the multiplier will have
+ * reached by its clock, or refuses because the round will have crashed, and then the bet cashes out at the honest one.
+ * With a wrong clock this strategy would win; without one it loses.
  */
 export async function crashStrategy(trial: Trial, seconds: number) {
   const problems: string[] = [];

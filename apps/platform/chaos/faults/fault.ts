@@ -4,9 +4,9 @@ import type { Grounds } from '../ground/grounds.ts';
 
 /** What the specification asks of play while something is wrong. */
 export interface Expectations {
-  /** The process that is well goes on: this is the longest gap between acknowledged bets. */
+  /** The healthy process continues to take bets: this is the longest gap between acknowledged bets. */
   readonly goesOn: boolean;
-  /** So does every single player there: none waits for a wallet that a struck process keeps. */
+  /** The same for every single player there: none waits for a wallet that a struck process keeps locked. */
   readonly everybody?: boolean;
   /** Struck processes refuse with 503 and `Retry-After`, answer every call, and take bets soon after the cause ended. */
   readonly refuses: boolean;
@@ -18,7 +18,7 @@ export interface Expectations {
 export interface Fault {
   /** As the table names it. */
   readonly name: string;
-  /** Of `deploy/prometheus/alerts.yml`; null where nobody is to be woken, because nothing is wrong. */
+  /** Of `deploy/prometheus/alerts.yml`; null for a fault that must raise no alert, because nothing is wrong. */
   readonly alert: string | null;
   readonly struck: readonly Place[];
   readonly expects: Expectations;
@@ -35,7 +35,7 @@ export interface Fault {
   books?(trial: Trial, database: Database): Promise<readonly string[]>;
   /** The process that is stopped with SIGTERM in this state; by default a struck one. */
   readonly stops?: Place;
-  /** Of a process that hears nothing while it stands still. */
+  /** For a process that receives nothing while it is paused. */
   afterStop?(trial: Trial): void;
 }
 

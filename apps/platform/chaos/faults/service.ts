@@ -35,7 +35,7 @@ interface Play {
 }
 const seenOf = new WeakMap<Trial, Seen>();
 
-/** Services of teams are killed, stand still, answer late or not at all, and one lies wherever it can. */
+/** Team services are killed, are paused, answer late or not at all, and one of them sends false calls. */
 export const service: Fault = {
   name: 'service',
   alert: null,
@@ -104,7 +104,7 @@ async function start(trial: Trial, { secrets, endedSid, flips, lies }: Seen): Pr
   };
 }
 
-/** One liar after the other, each killed where it stands. */
+/** Runs one lying service after the other, each killed at an arbitrary point. */
 async function lieOn(
   plan: Omit<LiarPlan, 'seed'>,
   { flips, lies, stop }: Pick<Seen, 'flips' | 'lies'> & { readonly stop: AbortSignal },

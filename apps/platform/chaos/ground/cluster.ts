@@ -25,7 +25,7 @@ export interface Cluster {
   readonly owner: { readonly uid?: number; readonly gid?: number };
   /** The address of a database for an ordinary role. */
   url(database: string, at: { readonly host: string; readonly port: number }): URL;
-  /** The address for whoever may do everything. */
+  /** The connection URL of the superuser. */
   adminUrl(database: string): string;
   /** Creates a database. @param more of `create database` */
   create(more?: string): Promise<string>;

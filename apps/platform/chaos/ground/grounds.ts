@@ -108,7 +108,7 @@ async function makeTemplate(
     await fund(member.base('general'), token);
     await beginSeeds(member.base('dice'), token);
   }
-  // Trials begin with chains that have their salts: from another network nobody reaches the beacon.
+  // Trials begin with chains that have their salts: from another network no process reaches the beacon.
   for (let round = 0; round === 0; await setTimeout(100)) {
     const answer = await fetch(`${member.base('crash')}/crash/state`);
     if (answer.ok) round = ((await answer.json()) as CrashState).roundNumber;

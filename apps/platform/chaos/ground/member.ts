@@ -13,7 +13,7 @@ export interface Member {
   readonly isGone: boolean;
   /** How it ended: its exit code, or the signal. */
   readonly ended: Promise<number | string>;
-  /** Where a service answers, and where the process tells of itself. */
+  /** Where a service answers, and where the process serves its metrics and probes. */
   base(service: Service): string;
   readonly telemetry: string;
   signal(name: NodeJS.Signals): void;

@@ -22,7 +22,7 @@ export async function openSideNetwork(leftovers: Leftovers): Promise<SideNetwork
   await ip('netns', 'add', name);
   leftovers.add(() => ip('netns', 'del', name));
   await ip('link', 'add', near, 'type', 'veth', 'peer', 'name', far);
-  // Its other end stands in the namespace, and would go with it only once that has no process any more.
+  // Its other end is in the namespace, and would be removed with it only once no process is left in it.
   leftovers.add(() => ip('link', 'del', near));
   await ip('link', 'set', far, 'netns', name);
   await ip('addr', 'add', `${subnet}.1/30`, 'dev', near);

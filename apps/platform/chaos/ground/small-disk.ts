@@ -15,7 +15,7 @@ export interface SmallDisk {
   free(): Promise<void>;
 }
 
-/** @throws Error where the machine lets nobody mount */
+/** @throws Error where the machine does not allow mounts */
 export async function mountSmallDisk(
   at: string,
   owner: { readonly uid?: number; readonly gid?: number },

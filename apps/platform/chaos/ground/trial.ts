@@ -57,7 +57,7 @@ export async function startTrial(grounds: Grounds, plan: TrialPlan, leftovers: L
     const { network, nats, natsUrl } = grounds;
     const apart = isApart(place) && typeof network !== 'string' ? network : null;
     const { database, nats: natsWay } = ways[place]!;
-    // Where a machine vanishes, the server itself must notice: nobody stands between.
+    // Where a machine vanishes, the server itself must notice: no proxy is in between.
     const at = apart ? { host: apart.here, port: cluster.port } : { host: LOCAL, port: database.port };
     const url = cluster.url(name, at);
     if (place === SICK && plan.role) url.username = plan.role;
@@ -106,7 +106,7 @@ async function openWays({ cluster, nats, network }: Grounds, isApart: boolean, l
   return { database, nats: news };
 }
 
-/** Stops the process as a machine that stands still would, at a moment at which it has a transaction with locks open. */
+/** Stops the process as a frozen machine would, at a moment at which it has a transaction with locks open. */
 export async function stopInTransaction(trial: Trial, place: Place): Promise<void> {
   const tries = 300;
   for (let tried = 0; tried < tries; tried++) {

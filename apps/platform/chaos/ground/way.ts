@@ -7,7 +7,7 @@ export interface Way {
   readonly port: number;
   /** From now on every packet takes so long, each way. */
   delay(ms: number): void;
-  /** Nothing arrives any more, and nobody is told: what is sent arrives after `mend`. */
+  /** Nothing arrives any more, and neither side sees an error: what is sent arrives after `mend`. */
   swallow(): void;
   /** Ends every connection and takes no new one. */
   cut(): void;
@@ -51,7 +51,7 @@ export async function openWay(target: Target, host = '127.0.0.1'): Promise<Way> 
   };
 }
 
-/** One connection through the way: two sockets, and between them what is under way. */
+/** One connection through the way: two sockets, and between them what is in flight. */
 class Line {
   readonly #of: { readonly state: State; readonly delayMs: number };
   readonly #client: Socket;
@@ -88,7 +88,7 @@ class Line {
       before = this.#deliver(before, performance.now() + this.#of.delayMs, arrive);
     };
     from.on('data', (data: Buffer) => afterAll(() => void to.write(data)));
-    // Each side is told by its `close`, which follows.
+    // Each side is handled on its `close`, which follows.
     from.on('error', () => {});
     from.on('close', () =>
       afterAll(() => {

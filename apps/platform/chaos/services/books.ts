@@ -58,7 +58,7 @@ async function wrongPlayers(db: Kysely<Tables>): Promise<string[]> {
   return rows.map(({ id, posted, told }) => `wallet ${id} has ${posted} from services, and its rounds say ${told}`);
 }
 
-/** What a player was told of a flip is booked; of a refused one nothing was taken, or it is back. */
+/** What a player was answered about a flip is booked; a refused flip took no stake, or the stake is returned. */
 async function wrongFlips(db: Kysely<Tables>, { won, refused }: Flips): Promise<string[]> {
   const { rows } = await sql<{ id: string; stake: number; paid: number }>`
     select round.id, round.stake_units as stake, (round.won_units + coalesce(held.units, 0))::bigint as paid from slot_rounds round

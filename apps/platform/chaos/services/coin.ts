@@ -17,7 +17,7 @@ const LONG_MS = 2_500;
 /** What is waited for a flip at most. */
 const PLAYED_MS = 10_000;
 
-/** What players were told of their flips. */
+/** What players were answered about their flips. */
 export interface Flips {
   readonly won: Map<string, { readonly stakeUnits: number; readonly winUnits: number }>;
   /** Refused forever: whatever was taken must be back. */
@@ -28,7 +28,7 @@ export interface Flips {
 type Misfortune = 'killed' | 'paused' | 'slow' | 'unheard' | 'cut off';
 
 export interface CoinPlay {
-  /** Lets the service be well again. Resolves when nobody flips any more; the service goes on. */
+  /** Lets the service be well again. Resolves when no player flips any more; the service keeps running. */
   stop(): Promise<void>;
   remove(): Promise<void>;
 }

@@ -6,7 +6,7 @@ import type { Said, Wallet } from './wallet-calls.ts';
 const RUB = 10_000;
 const TEN_MINUTES_MS = 600_000;
 
-/** What a lie is told with. */
+/** What a lie is made with. */
 export interface Scene {
   readonly wallet: Wallet;
   /** Play sessions of two players, of another service, and of a login that has ended. */
@@ -26,7 +26,7 @@ export interface Scene {
 type Lie = (scene: Scene) => Promise<void>;
 type Round = ReturnType<typeof roundOf>;
 
-/** What the platform may answer to any stake of a service that leaves rounds open, and that costs nobody anything. */
+/** The platform may answer this to any stake of a service that leaves rounds open. It moves no money. */
 const FULL = 'team-service-reserved-full';
 
 function roundOf({ sid, chances }: Scene) {

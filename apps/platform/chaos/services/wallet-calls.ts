@@ -3,7 +3,7 @@ import { SIGNATURE_HEADER, sign } from '../../src/foundation/webhooks/webhook-si
 
 const PATIENCE_MS = 10_000;
 const AGAIN_MS = 100;
-/** No fault of a run lasts so long: whoever answers a call with a failure all this time never judges it. */
+/** No fault of a run lasts so long: a platform that fails a call all this time will never decide it. */
 const GIVEN_UP_MS = 60_000;
 
 export type WalletCall = 'look-up' | 'reserve' | 'roll-back' | 'settle';
@@ -43,7 +43,7 @@ export function createWallet(bases: readonly string[], name: string, ownSecret: 
   };
 }
 
-/** Null where nobody knows what became of it. */
+/** Null if the outcome is unknown. */
 async function send(url: string, body: string, signature: string): Promise<Said | null> {
   try {
     const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature };

@@ -6,7 +6,7 @@ const RULES = join(import.meta.dirname, '../../../../deploy/prometheus/alerts.ym
 /** What the rules of Prometheus say of one alert, as far as two readings of one process can tell. */
 export interface AlertRule {
   readonly series: string;
-  /** As it stands in `/metrics`, such as `code="internal"`. */
+  /** As written in `/metrics`, such as `code="internal"`. */
   readonly labels: readonly string[];
   /** Whether the rule asks how fast it grows. */
   readonly isRate: boolean;

@@ -139,7 +139,7 @@ async function endAll(trial: Trial): Promise<void> {
   }
 }
 
-/** How a process ended that was told to; one that does not is killed. */
+/** How a process ended that was asked to end; one that does not end is killed. */
 async function ended(member: Member): Promise<number | string> {
   const patience = new AbortController();
   const late = pause(ENDED_MS, 'never', { signal: patience.signal }).catch(() => 'never');

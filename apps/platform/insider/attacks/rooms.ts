@@ -26,7 +26,7 @@ const CHANCE = 0.01;
 const TRIED_BY_SECRET = 1_500;
 const STEP_MS = 1_000;
 
-/** @param version of the rules of its rounds: by version 1 whoever has the key and deposits last takes every pot */
+/** @param version of the rules of its rounds: by version 1 a player who has the key and deposits last wins every pot */
 export async function roomsTable(version: RoundsVersion): Promise<Table<string>> {
   const house = await openRoomsHouse({ version });
   house.start();

@@ -22,6 +22,6 @@ export interface OperatorParts {
   readonly generalUrl: string | null;
   /** Address of the registry's console in browsers. */
   readonly consoleUrl: string;
-  /** Whether the sandbox's authenticator stands beside the back office. */
+  /** Whether the back office links to the sandbox's authenticator. */
   readonly hasSandbox: boolean;
 }

@@ -5,7 +5,7 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** A password that is told once and typed once: 100 bits, without letters that look alike. */
+/** A password that is shown once and typed once: 100 bits, without letters that look alike. */
 export function newFirstPassword(): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
   // Of 256 values of a byte 248 are used: 31 letters have the same chance.

@@ -31,7 +31,7 @@ export interface NewSession {
   readonly newTotpSecret?: string;
 }
 
-/** Sessions of operators are rows: whoever removes the row ends the session, wherever its cookie is. */
+/** Sessions of operators are rows: removing the row ends the session, whichever browser has its cookie. */
 export class OperatorSessions {
   readonly #database: Database;
   readonly #clock: Clock;

@@ -23,7 +23,7 @@ export type ChosenStep = { readonly code: string } | { readonly passkey: string 
 
 /**
  * Ends the first log-in: the operator's own password and their second step.
- * @returns the recovery codes, which nobody is shown again, or why nothing was set up. Refuses `too-many-requests`.
+ * @returns the recovery codes, which are never shown again, or why nothing was set up. Refuses `too-many-requests`.
  */
 export async function setUp(
   parts: OperatorParts,

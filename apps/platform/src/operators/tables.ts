@@ -27,7 +27,7 @@ export interface OperatorRecoveryCodeRow {
 /** What the session may do: choose a password and a second step, pass the second step, or work. */
 export type SessionStage = 'set-up' | 'code' | 'full';
 
-/** A browser in the back office, or the console in an operator's name: without its row nobody is logged in. */
+/** A session of a browser in the back office, or of the console in an operator's name: deleting the row ends it. */
 export interface OperatorSessionRow {
   /** What ends it, in lists. */
   id: Generated<string>;
@@ -36,7 +36,7 @@ export interface OperatorSessionRow {
   operator_id: string;
   of: ListedOperator['sessions'][number]['of'];
   stage: SessionStage;
-  /** Stands in every form of the session, where no other site can read it. */
+  /** Hidden field of every form of the session, where no other site can read it. */
   form_token: string;
   /** Of the app that is being set up; sealed as well. */
   new_totp_secret: string | null;

@@ -29,7 +29,7 @@ export interface RegularOptions {
 export async function liveAsRegular(options: RegularOptions): Promise<void> {
   const { number, count, chance, pace, hour, stop } = options;
   let failures = 0;
-  // The first bets come one after the other: nobody sees twelve people walk in at once.
+  // The first bets come one after the other: so players do not see twelve people arrive at once.
   await sleep((pauseMs(chance, 'bet', { hour: hour(), pace }) * number) / count, stop);
   while (!stop.aborted) {
     if (!isAwake(number, count, hour())) {

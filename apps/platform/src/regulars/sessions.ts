@@ -27,7 +27,10 @@ export interface SessionsOptions {
   readonly log: (line: string) => void;
 }
 
-/** Logs the regulars in and keeps them so: after a restart, with the platform away, and when their tokens end. */
+/**
+ * Logs the regulars in and keeps them logged in: after a restart, when the platform was down, and when their tokens
+ * expire.
+ */
 export function keepSessions({ call, secret, count, stop, log }: SessionsOptions): Sessions & { ended: Promise<void> } {
   let known: readonly OpenedRegular[] = [];
   let wake = new AbortController();

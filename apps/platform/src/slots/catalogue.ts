@@ -41,7 +41,9 @@ export class Catalogue {
     if (row) this.#take(row.catalogue);
   }
 
-  /** Asks the provider if that is due. One that does not answer keeps its games: its frames say so. */
+  /**
+   * Asks the provider if that is due. If it does not answer, its games stay listed, and their frames show the failure.
+   */
   async refresh(): Promise<void> {
     const { clock, log, provider } = this.#parts;
     if (clock() - this.#askedAt < ASK_EVERY_MS) return;

@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 /** Amounts are in ledger units. */
 export interface SlotTables {
-  /** What a provider said last of its games, so that the lobby stands while it is away. */
+  /** The last catalogue of a provider, so that the lobby shows its games while it is down. */
   slot_catalogues: { provider: string; catalogue: ColumnType<ProviderCatalogue, string, string>; read_at: Date };
   /** Games that players marked. */
   slot_favourites: { user_id: string; game_id: string; at: Date };
@@ -17,7 +17,7 @@ export interface SlotTables {
     session_id: string;
     game_id: string;
     currency: Currency;
-    /** Where it was opened: ISO 3166-1 alpha-2, null where nobody knows. */
+    /** Where it was opened: ISO 3166-1 alpha-2, null if unknown. */
     country: string | null;
     created_at: Date;
     expires_at: Date;

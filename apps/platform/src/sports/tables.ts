@@ -42,7 +42,7 @@ export interface SportsTables {
     seed: string | null;
     sealed_seed: string | null;
     committed_at: Generated<Date>;
-    /** How it stood on the line when it ended; null before, and of what ended before this was kept. */
+    /** How the line showed it when it ended; null before, and for fixtures that ended before this was stored. */
     told: ToldEnd | null;
     /** It was played to its end, and its results are stored. */
     ended_at: Date | null;
@@ -125,7 +125,7 @@ export interface SportsTables {
     revision: number;
     at: Date;
   };
-  /** The price of each bet that was told last: an earlier one is no price any more. */
+  /** The last price that was offered for each bet: earlier ones are no longer valid. */
   sports_cash_out_quotes: {
     bet_id: string;
     id: string;

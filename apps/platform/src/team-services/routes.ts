@@ -29,7 +29,7 @@ const KEYS_SECONDS = 300;
 
 interface Tokens {
   readonly keys: TokenKeys;
-  /** Address of the platform, which stands in tokens. */
+  /** Address of the platform, the `iss` of tokens. */
   readonly issuer: string;
 }
 

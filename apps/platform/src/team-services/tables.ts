@@ -34,7 +34,7 @@ export interface TeamServiceTables {
     session_id: string;
     remote: string;
     currency: Currency;
-    /** Where it was opened: ISO 3166-1 alpha-2, null where nobody knows. */
+    /** Where it was opened: ISO 3166-1 alpha-2, null if unknown. */
     country: string | null;
     created_at: Date;
     expires_at: Date;

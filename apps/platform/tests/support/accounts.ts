@@ -24,7 +24,7 @@ export const STARTING_MS = 60_000;
 const START = Date.parse('2026-11-20T10:00:00Z');
 
 export interface AccountsPlatform extends Platform {
-  /** The platform's clock stands still but for this. */
+  /** Only this moves the platform's clock. */
   advance(ms: number): void;
   readonly now: () => number;
   visitor(): Visitor;
@@ -147,7 +147,7 @@ export function startQuietAccounts(environment: Record<string, string>): Promise
   return startAccounts(environment, quietModules(accountModules), undefined, QUIET_PARTIES);
 }
 
-/** What stands behind the ports, without its work in the background. */
+/** The adapters that implement the ports, without their background work. */
 export const QUIET_PARTIES: readonly Adapter[] = PARTIES.map((adapter) => ({
   ...adapter,
   create: (deps, serves) => withoutWork(adapter.create(deps, serves)),

@@ -10,7 +10,7 @@ const WITH_KEY = 0x40;
 export interface Dishonesty {
   readonly origin?: string;
   readonly challenge?: string;
-  /** The person was there and nobody looked who it was. */
+  /** The person was present and not verified (the user-verified flag is off). */
   readonly unverified?: true;
 }
 

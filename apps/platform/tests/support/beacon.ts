@@ -88,7 +88,7 @@ export function documentOf({ round, randomness, signature }: BeaconRound): Answe
 
 export const NOT_YET: Answer = { status: 404, body: { error: 'not found' } };
 
-/** What a chain says of itself. */
+/** The `info` answer of a chain. */
 export function infoOf(chain: BeaconChain): Answer {
   const { name, chainHash, publicKey, groupHash, genesisSeconds, periodSeconds } = chain;
   return {

@@ -50,7 +50,7 @@ export interface TestPlatform extends Platform {
   newPlayer(currency: Currency, balanceUnits: number): Promise<Player>;
   /** A new player with money who has chosen no client seed yet. */
   newcomer(currency: Currency, balanceUnits: number): Promise<Player>;
-  /** The seeds in use, as a game service tells them. */
+  /** The seeds in use, as a game service answers them. */
   seedsOf(player: Player, service?: Service): Promise<Seeds>;
   tokenOf(player: Player): string;
 }

@@ -30,9 +30,9 @@ export interface RoomsHouse extends RoundHouse {
   /** What the keeper opens rounds with from its next start on. */
   readonly opening: { -readonly [Each in keyof Opening]: Opening[Each] };
   readonly watch: RoomsWatch;
-  /** What players with roubles were told. */
+  /** The messages that players with roubles got. */
   readonly messages: RoomsMessage[];
-  /** What players were told of their money, wherever they were. */
+  /** The messages that players got about their money, on any page. */
   readonly told: BusMessages['cashier.changed'][];
   /** The round of a room in roubles that takes deposits, with its secret. */
   round(room?: RoomName): Promise<RoomRoundRow>;
@@ -42,7 +42,7 @@ export interface RoomsHouse extends RoundHouse {
   fund(player: Player, balanceUnits: number): Promise<void>;
   giveBonus(player: Player, amountUnits: number): Promise<unknown>;
   hasOpenPots(): Promise<boolean>;
-  /** What stands in pots and what was kept of them, in roubles. */
+  /** The balances of pots and of the fees kept from them, in roubles. */
   houseUnits(): Promise<{ pots: number; fees: number }>;
 }
 

@@ -43,9 +43,9 @@ export interface RoundParts {
 export interface RoundHouse {
   readonly database: Database;
   readonly timers: FakeTimers;
-  /** Starts whoever plays the rounds; `through` may break its database. */
+  /** Starts the engine that plays the rounds; `through` may break its database. */
   start(through?: Database): void;
-  /** Ends it as kill -9 would: nothing of it goes on. */
+  /** Ends it as kill -9 would: all of its work stops. */
   kill(): Promise<void>;
   newPlayer(balanceUnits: number, hides?: boolean): Promise<Player>;
   /** In units of roubles. */
@@ -65,7 +65,7 @@ export interface RoundOptions {
 /** The beacon of houses, unless they have another. */
 export const HOUSE_BEACON: TestChain = testChain('Test beacon');
 
-/** Nobody plays before `start`. */
+/** No round is played before `start`. */
 export async function openRoundParts({
   unsalted = false,
   version = 1,
@@ -136,7 +136,7 @@ export interface ChainHouse<State, Message, Engine> extends RoundHouse {
   engine(): Engine;
   /** The round that is played, with its secrets; its outcome once there is one. */
   secretRound(): Promise<SecretRound>;
-  /** What a process shows that does not lead and has heard nothing. */
+  /** What a process shows that does not lead and has received nothing. */
   storedState(): Promise<State>;
 }
 

@@ -66,7 +66,7 @@ export async function openSportsHouse() {
       now += ms;
       line.tell();
     },
-    /** Time passes, and nobody says anything. */
+    /** Time passes without any message. */
     silence(ms: number): void {
       now += ms;
     },

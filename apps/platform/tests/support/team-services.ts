@@ -41,7 +41,7 @@ export function entryOf(change: Partial<Body<'addTeamService'>> = {}): Body<'add
   };
 }
 
-/** A service that was added, with the secret that it was told. */
+/** A service that was added, with the secret that it was given. */
 export interface AddedService {
   readonly name: string;
   readonly secret: string;

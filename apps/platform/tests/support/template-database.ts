@@ -11,7 +11,7 @@ import { PARTIES } from './parties.ts';
 const PLATFORM = path.join(import.meta.dirname, '../..');
 const FOLDER = path.join(PLATFORM, '../../node_modules/.cache/baize-template-database');
 
-/** What a server makes new databases of is a third of the folder, and nobody makes one here. */
+/** What a server makes new databases of is a third of the folder, and none is made here. */
 const DROP_TEMPLATES = [
   "update pg_database set datistemplate = false where datname in ('template0', 'template1')",
   'drop database template0',

@@ -34,7 +34,7 @@ export class Visitor {
     return other;
   }
 
-  /** Goes on with another access token, as a page does whose own has ended. */
+  /** Continues with another access token, as a page does whose own has expired. */
   async renew(): Promise<void> {
     this.token = (await this.call('refreshToken', { body: {} })).body.access_token;
   }

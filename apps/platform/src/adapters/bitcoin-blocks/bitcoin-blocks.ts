@@ -3,7 +3,7 @@ import { BeaconError } from '../../bets/beacon/beacon-error.ts';
 import type { Blocks } from '../../bets/beacon/sources.ts';
 import { SourceError, readText } from '../read-text.ts';
 
-/** A block with two more upon it is taken back by nobody. */
+/** A block with two more on top of it is treated as final. */
 const CONFIRMATIONS = 3;
 /** Sources that must say the same. */
 const LEAST_AGREEING = 2;

@@ -19,7 +19,9 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** Verifies rounds in a thread of its own: on a busy core one takes a tenth of a second, in which nobody would be answered. */
+/**
+ * Verifies rounds in a worker thread: on a busy core one takes a tenth of a second, which would block every request.
+ */
 export class Verifier {
   #worker: Worker | null = null;
   readonly #waiting = new Map<number, Waiting>();

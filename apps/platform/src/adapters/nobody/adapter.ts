@@ -1,7 +1,7 @@
 import type { Adapter } from '../../foundation/module.ts';
 import type { SlotProvider } from '../../slots/provider.ts';
 
-/** Where a port is left to nobody: what would need the party is not offered, or refused. */
+/** For a port without a party: what would need the party is not offered, or refused. */
 export const nobody: Adapter = {
   name: 'none',
   ports: ['affiliate', 'blocks', 'identityCheck', 'odds', 'openid', 'signOn', 'slots', 'sms'],

@@ -19,8 +19,8 @@ interface Told {
 export type Outcome = EventVerdict | 'none';
 
 /**
- * Does what a session says: by an event of Stripe, or because Stripe was asked. In one transaction: after a crash anywhere
- * nothing happened, and it is told or asked again.
+ * Applies what a session says, from an event of Stripe or from an answer to a request. In one transaction: after a
+ * crash nothing has changed, and the event is sent, or Stripe is asked, again.
  * @param type what the event says; what an answer says follows from the session
  */
 export function applySession(
@@ -78,7 +78,7 @@ async function apply(receiver: Receiver, tx: Tx, depositId: string, { amount, ..
   return applyEvent(receiver, tx, { ...said, depositId, currency, amountUnits }, STRIPE);
 }
 
-/** Nobody who repeats it would be told anything else, so it is no failure of the call. */
+/** A repeat would get the same verdict, so a refused event is no failure of the call. */
 function told({ log }: Receiver, eventId: string, depositId: string, verdict: EventVerdict): EventVerdict {
   const isRepeat = verdict.startsWith('already-');
   if (!isAccepted(verdict) && !isRepeat) log.warn({ eventId, depositId, verdict }, 'payment event of Stripe refused');

@@ -9,11 +9,11 @@ const FIRST_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 60 * 60_000;
 /** Ten days, most of them at the longest pause: the slowest ways to pay take less. */
 const MOST_ASKS = 246;
-/** As long as Stripe itself goes on telling. */
+/** As long as Stripe itself repeats an event. */
 const TOLD_FOR_SECONDS = 3 * 86_400;
 
 /**
- * Asks Stripe about sessions of which no event has told the end: one that was lost is made up for. Of two processes each
+ * Asks Stripe about sessions whose final event has not come: this makes up for a lost event. Of two processes each
  * session goes to one; a process that dies leaves it to the next time.
  * @returns how many were due
  */
@@ -30,7 +30,7 @@ export async function askAboutSessions(receiver: StripeReceiver): Promise<number
   return due.length;
 }
 
-/** Asks for the events that no session tells of. Those that came are known by their identifiers. */
+/** Asks for the events that no session shows. Those that have come already are known by their identifiers. */
 export async function askAboutRefunds(receiver: StripeReceiver): Promise<void> {
   try {
     const client = await receiver.client();

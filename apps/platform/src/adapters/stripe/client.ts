@@ -5,7 +5,7 @@ const TIMEOUT_MS = 10_000;
 
 export interface StripeAccess {
   readonly secretKey: string;
-  /** Stripe, or a server that stands in for it. */
+  /** Stripe, or a test server in its place. */
   readonly url: string;
 }
 

@@ -8,11 +8,11 @@ import { depositOfPayment, idOf } from './sessions.ts';
 
 export interface StripeReceiver extends Receiver {
   readonly client: () => Promise<Stripe>;
-  /** The key is one of real money: what is told of test money is none of ours, and the other way round. */
+  /** Whether the key is one of real money: events of test money are then ignored, and the other way round. */
   readonly isLive: boolean;
 }
 
-/** Events in which money is taken back, which nobody would find by asking for a session. */
+/** Events in which money is taken back, which asking for a session does not show. */
 export const TAKEN_BACK = ['charge.refunded', 'charge.dispute.funds_withdrawn'] as const;
 
 /**

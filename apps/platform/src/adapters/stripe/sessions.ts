@@ -6,7 +6,7 @@ import type { CheckoutSession } from './shapes.ts';
 import './tables.ts';
 
 export const STRIPE = 'stripe';
-/** A webhook comes within seconds: whoever has none after this asks. */
+/** A webhook comes within seconds: without one after this time, Stripe is asked. */
 const FIRST_ASK_MS = 2 * 60_000;
 
 /** Notes which session a deposit has. A repeat changes nothing. */

@@ -47,9 +47,9 @@ export function createOddsApi({ source, everyMs, timers, log, waiting }: OddsApi
   };
 }
 
-/** What was told of a fixture. */
+/** What the feed has published of a fixture. */
 interface Seen {
-  /** When it was last told as something that is not over. */
+  /** When it was last published as not over. */
   readonly at: number;
   /** Every market that it ever had. */
   readonly markets: readonly string[];
@@ -94,7 +94,9 @@ function stopOf(message: FeedMessage, seen: Map<string, Seen>): FeedMessage[] {
   return gone.length === 0 ? [] : [{ type: 'betStop', fixtureId: message.fixtureId, marketIds: gone }];
 }
 
-/** Closes what is not told any more, and takes it and what is over off the line after a while. */
+/**
+ * Closes fixtures that the documents no longer list, and takes them and those that are over off the line after a while.
+ */
 function dropOld(seen: Map<string, Seen>, present: ReadonlySet<string>, now: number): FeedMessage[] {
   return [...seen].flatMap(([fixtureId, known]): FeedMessage[] => {
     if (known.isGone) {

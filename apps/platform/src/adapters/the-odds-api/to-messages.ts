@@ -21,7 +21,7 @@ interface KnownEvent {
   readonly result: ScoreEvent | null;
 }
 
-/** Everything that documents say, as a feed would: to be told again whole at any time. */
+/** Everything that documents say, as messages of a feed. It may be sent again in full at any time. */
 export function toMessages({ odds, scores }: Documents, now: number): FeedMessage[] {
   const known = new Map<string, KnownEvent>();
   for (const event of scores) known.set(event.id, { event, odds: null, result: event });

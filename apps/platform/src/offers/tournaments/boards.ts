@@ -8,7 +8,7 @@ import { type Listed, findTournament, listTournaments } from './store.ts';
 
 /** [T8] how old a board may be: boards are read from the bets, and not more often than this. */
 export const BOARD_KEPT_MS = 2_000;
-/** How often boards are read again though this process heard of no bet: another one may have taken it, where there is no NATS. */
+/** How often boards are read again although this process saw no bet: without NATS, another one may have taken it. */
 const LOOK_EVERY_MS = 10_000;
 
 type Listener = (message: TournamentBoards) => void;
@@ -19,7 +19,7 @@ export interface Boards {
   board(tournament: Listed): Promise<TournamentBoard>;
   running(): Promise<TournamentBoards>;
   listen(listener: Listener): () => void;
-  /** Reads those that may have changed, and tells whoever listens. */
+  /** Reads those that may have changed, and notifies the listeners. */
   look(): Promise<void>;
   close(): void;
 }

@@ -3,7 +3,7 @@ import type { MessageSchemas } from '../../foundation/bus.ts';
 
 declare module '../../foundation/bus.ts' {
   interface BusMessages {
-    /** Somebody has joined a tournament, or its places are final; what is true now stands in the database. */
+    /** A player has joined a tournament, or its places are final; the database has the present state. */
     'tournament.changed': { id: string };
   }
 }

@@ -60,8 +60,8 @@ export async function saveTournament(
 }
 
 /**
- * [T11] cancels one that is not over: it takes nobody, and pays nothing. Cancelling again changes nothing.
- * Refuses `not-found`, `tournament-over`.
+ * [T11] cancels one that is not over: nobody can join it any more, and it pays nothing. Cancelling again changes
+ * nothing. Refuses `not-found`, `tournament-over`.
  */
 export async function cancelTournament(
   database: Database,

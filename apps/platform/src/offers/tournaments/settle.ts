@@ -18,8 +18,8 @@ export interface SettleDeps {
 }
 
 /**
- * Decides what is due and pays what is owed. Each tournament is decided in one transaction and each prize paid in one, so a
- * process may die between any two of them: whoever looks next goes on where it stood.
+ * Decides what is due and pays what is owed. Each tournament is decided in one transaction and each prize paid in one,
+ * so a process may die between any two of them: the process that looks next continues from there.
  */
 export async function settleDue(deps: SettleDeps, now: number): Promise<void> {
   const { database, bus } = deps;
@@ -92,7 +92,7 @@ function placeNotices(
   });
 }
 
-/** [T7] pays one prize, once: the entry is the guard, the ledger's key stands behind it. */
+/** [T7] pays one prize, once: the entry is the guard, the ledger's idempotency key is the second one. */
 export async function payPrize(
   { database, ledger }: SettleDeps,
   id: string,

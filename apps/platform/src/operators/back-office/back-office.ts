@@ -17,7 +17,7 @@ export class BackOffice {
     this.#consoleUrl = consoleUrl;
   }
 
-  /** Leads from a player's id to the player's file, which stands in the console. */
+  /** Leads from a player's id to the player's file, which is in the console. */
   playerLink(userId: string): Html {
     const file = new URL('/players', this.#consoleUrl);
     file.search = new URLSearchParams({ player: userId }).toString();

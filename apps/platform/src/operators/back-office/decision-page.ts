@@ -5,7 +5,7 @@ import { textsOf } from '../../foundation/texts.ts';
 import type { OperatorSession } from '../sessions.ts';
 import { frame, type Place, problemNote, tokenField } from './frame.ts';
 
-/** What stands on a page of decisions besides its cards; a problem is why the last form did nothing. */
+/** The texts of a page of decisions besides its cards; a problem says why the last form did nothing. */
 export type DecisionTexts<Problem extends string> = Readonly<Record<'title' | 'empty' | Problem, string>>;
 
 export interface ShownDecisions<Problem extends string> {

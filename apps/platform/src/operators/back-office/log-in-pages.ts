@@ -28,7 +28,7 @@ export function problemOf(code: unknown): string | null {
   return typeof code === 'string' && Object.hasOwn(PROBLEMS, code) ? (PROBLEMS[code] ?? null) : null;
 }
 
-/** @param isNew whether nobody is an operator yet */
+/** @param isNew whether there is no operator yet */
 export function logInPage(isNew: boolean, problem: string | null): Page {
   return officePage('Log in', isNew ? firstForm(problem) : logInForm(problem));
 }
@@ -90,7 +90,10 @@ export function secondStepPage(session: OperatorSession, problem: string | null,
   );
 }
 
-/** @param hasSandbox whether a page of the sandbox stands in for an app. @param make what a passkey would be made with; null where none can */
+/**
+ * @param hasSandbox whether a page of the sandbox replaces an authenticator app. @param make the options for a new
+ * passkey; null where none can be made
+ */
 export function setUpPage(
   session: OperatorSession,
   problem: string | null,

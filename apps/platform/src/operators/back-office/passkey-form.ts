@@ -10,8 +10,8 @@ export function passkeyTask(task: PasskeyTask | null): Html | null {
 }
 
 /**
- * The button, what its script writes into, and what is said where no passkey came of it. It submits nothing by itself:
- * Enter in a field beside it goes on with what was typed.
+ * The button, what its script writes into, and what is said if no passkey came of it. It submits nothing by itself:
+ * Enter in a field beside it submits what was typed.
  * @param act of the form
  */
 export function passkeyButton(act: string, label: string): Html {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { BACK_OFFICE_PATH } from '../sessions.ts';
 
-/** Stands in pages that make or ask a passkey. */
+/** Loaded by pages that make or ask for a passkey. */
 export const PASSKEY_SCRIPT: string = `${BACK_OFFICE_PATH}/passkey.js`;
 const LIBRARY = `${BACK_OFFICE_PATH}/webauthn.js`;
 

@@ -18,7 +18,7 @@ export interface FileTokens {
   readonly key: string;
 }
 
-/** @returns what opens it; the database keeps only hashes */
+/** @returns the tokens that open it; the database keeps only their hashes */
 export async function offerFile(
   db: Kysely<Tables>,
   { userId, sessionId, wish }: HistoryFile & { readonly sessionId: string },
@@ -40,7 +40,7 @@ export async function offerFile(
   return { token, key };
 }
 
-/** @returns null for what was given to nobody, is too old, comes from another browser, or whose session is over */
+/** @returns null if the token is unknown or too old, comes from another browser, or its session is over */
 export async function findFile(
   db: Kysely<Tables>,
   { token, key }: FileTokens,

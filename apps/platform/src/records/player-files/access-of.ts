@@ -28,7 +28,7 @@ export async function accessOf(db: Kysely<Tables>, user: User): Promise<PlayerFi
 
 type Wait = PlayerFile['waits'][number];
 
-/** Limits of tries that are full now and are counted by account: those by network address nobody can look up here. */
+/** Limits of tries that are full now and are counted by account: those by network address cannot be looked up here. */
 export async function waitsOf(
   db: Kysely<Tables>,
   attempts: Attempts,

@@ -9,7 +9,10 @@ export function subjectOfPlayer(userId: string): string {
   return `player:${userId}`;
 }
 
-/** What operators did to a player, and to what of theirs the file shows, the newest first. Never what stood before and after. */
+/**
+ * What operators did to a player, and to what of theirs the file shows, the newest first. Without the values before and
+ * after.
+ */
 export async function actsOnPlayer(
   db: Kysely<Tables>,
   userId: string,

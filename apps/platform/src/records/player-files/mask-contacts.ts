@@ -9,7 +9,7 @@ function maskName(name: string): string {
   return `${Array.from(name).slice(0, SHOWN).join('')}***`;
 }
 
-/** Who it is, as somebody sees it who was not told why they look. */
+/** The contacts, masked for an operator who has not given a reason. */
 export function maskContacts({ name, email, phone }: PlayerContacts): PlayerContacts {
   return { name: maskName(name), email: email && maskEmail(email), phone: phone && maskPhone(phone) };
 }

@@ -1,6 +1,6 @@
 import type { BetRecord, Wager } from '@baize/protocol';
 
-/** A wager, and where a page goes on that ends with it. */
+/** A wager, and the place after which the next page begins if this one ends with it. */
 export interface WagerLine {
   readonly place: { readonly at: Date; readonly key: string };
   readonly wager: Wager;

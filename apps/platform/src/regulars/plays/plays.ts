@@ -7,5 +7,5 @@ import { crash, roulette } from './rounds.ts';
 /** Shared rounds, which others watch: an empty one is what a visitor would remember. */
 const OFTEN: readonly Play[] = Array<Play>(5).fill(crash).concat(Array<Play>(3).fill(roulette));
 
-/** The games that regulars visit, each as often as it stands here. */
+/** The games that regulars visit, each as often as it is listed here. */
 export const PLAYS: readonly Play[] = [...OFTEN, dice, coinflip, keno, cases, miner];

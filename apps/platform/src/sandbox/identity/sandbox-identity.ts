@@ -70,7 +70,7 @@ export class SandboxIdentity implements IdentityProvider {
       if (check.status !== 'open') return check;
       const status = decision === 'verify' ? 'verified' : 'failed';
       await tx.db.updateTable('sandbox_identity_checks').set({ status }).where('id', '=', id).execute();
-      // Both at once, as providers do: which of them arrives first nobody knows.
+      // Both at once, as providers do: they may arrive in either order.
       await this.#outbox.add(tx, eventOf(check.check_id, 'pending', null));
       await this.#outbox.add(tx, eventOf(check.check_id, status, status === 'failed' ? reason : null));
       return { ...check, status };

@@ -14,7 +14,10 @@ export interface KeptMail extends Mail {
   readonly sentAt: Date;
 }
 
-/** Stands in for a mail server and a gateway to phones on a fresh machine: mails and messages are kept in the database and shown on a page. */
+/**
+ * Replaces a mail server and an SMS gateway on a fresh machine: mails and messages are kept in the database and shown
+ * on a page.
+ */
 export class LocalMailbox implements Mailer {
   readonly #database: Database;
   readonly #clock: Clock;

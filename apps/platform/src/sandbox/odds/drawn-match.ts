@@ -18,12 +18,12 @@ export interface OwnSeed extends FixtureInputs {
   readonly seed: string;
 }
 
-/** One fixture of the generator: what is told of it follows from the seeds and the time alone. */
+/** One fixture of the generator: all that is published of it follows from the seeds and the time alone. */
 export interface DrawnMatch {
   readonly scheduled: Scheduled;
   /** When it ends, in milliseconds since 1970. */
   endsAt(): number;
-  /** How it stands at an instant, without events. */
+  /** The fixture with its status and score at an instant, without events. */
   fixtureAt(now: number): FeedFixture;
   /** The place of the latest step; -1 before the start. */
   stepAt(now: number): number;

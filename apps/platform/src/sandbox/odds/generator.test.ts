@@ -143,7 +143,7 @@ describe('a fixture with a seed of its own', () => {
   });
 });
 
-/** League, result, and a digest of all that was told of its fixture 40000 before fixtures had seeds of their own. */
+/** League, result, and a digest of all messages of its fixture 40000 before fixtures had seeds of their own. */
 const TOLD_BEFORE = [
   ['football-north-cup', '0 2', '27a5bff70bf50bb2'],
   ['football-coast-league', '0 0', 'b922f26a125a8504'],

@@ -21,7 +21,7 @@ const MATCHES_A_TURN = 8;
 const SHOWN_AFTER_MS = 15 * 60_000;
 
 export interface GeneratorOptions {
-  /** 32 bytes that nobody else knows: what teams are like, and results of fixtures without a seed of their own. */
+  /** 32 secret bytes: they decide what teams are like, and results of fixtures without a seed of their own. */
   readonly seed: Buffer;
   /** Fixtures that come onto the line from then on have seeds of their own: milliseconds since 1970. */
   readonly ownSeedsFrom: number;
@@ -29,25 +29,25 @@ export interface GeneratorOptions {
   /** How many times faster than real matches. */
   readonly pace: number;
   readonly timers: Timers;
-  /** The markets that bets wait for, by fixture: these may have ended while nobody was there to tell. */
+  /** The markets that bets wait for, by fixture: these may have ended while no process published the line. */
   readonly waiting: () => Promise<ReadonlyMap<string, readonly string[]>>;
 }
 
-/** A match on the line, and what of it was told. */
+/** A match on the line, and what of it was published. */
 interface Told {
   readonly match: DrawnMatch;
   step: number;
   minute: number | null;
   status: string;
   isClosed: boolean;
-  /** When its odds are told again. */
+  /** When its odds are published again. */
   nextPriceAt: number;
   settled: Set<string>;
 }
 
 /**
  * A feed that invents its fixtures and draws their results. All of it follows from the seeds, which are stored before a
- * fixture is told of, and the clock, so that another process goes on at any moment where this one was.
+ * fixture is published, and the clock, so that another process can continue at any moment where this one was.
  */
 export function createGenerator(options: GeneratorOptions): OddsFeed {
   const { pace, timers, waiting, seeds } = options;
@@ -79,7 +79,7 @@ export function createGenerator(options: GeneratorOptions): OddsFeed {
     },
   };
 
-  /** What ended while nobody was there: bets that wait for it are told the results. */
+  /** Sends the results of markets that ended while no process ran the feed, for the bets that wait for them. */
   async function finishMissed(dealer: FixtureDealer, emit: Parameters<OddsFeed['run']>[0]): Promise<void> {
     const now = timers.now();
     const waitedFor = await dealer.matchesById([...(await waiting()).keys()]);
@@ -151,7 +151,7 @@ async function advanceAll(all: readonly Told[], now: number): Promise<FeedMessag
   return messages;
 }
 
-/** What is to be told of one match now. */
+/** The messages of one match that are due now. */
 function advance(told: Told, now: number): FeedMessage[] {
   const { match } = told;
   const isNew = told.step === -2;
@@ -186,7 +186,7 @@ function pricesOf(told: Told, now: number, isNews: boolean): FeedMessage[] {
   return [{ type: 'oddsChange', fixtureId, markets: match.oddsAt(now) }];
 }
 
-/** Settlements that were not told yet. */
+/** Settlements that were not sent yet. */
 function settle(told: Told, now: number): FeedMessage[] {
   return told.match.settlementsAt(now).filter((message) => {
     if (message.type !== 'betSettlement' || told.settled.has(message.marketId)) return false;

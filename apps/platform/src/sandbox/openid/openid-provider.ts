@@ -26,7 +26,7 @@ export interface OpenidProviderParts {
 /** What a client sends to collect a login. */
 export type TokenRequest = Readonly<Record<string, unknown>>;
 
-/** An OpenID Connect provider that believes whoever logs in: authorization code with PKCE, and nothing else. */
+/** An OpenID Connect provider that believes any name and email: authorization code with PKCE, and nothing else. */
 export class OpenidProvider implements OwnProvider {
   readonly name = 'sandbox';
   readonly title = 'Sandbox';
@@ -118,7 +118,7 @@ export class OpenidProvider implements OwnProvider {
     const { importPKCS8, SignJWT } = await import('jose');
     const { kid = '' } = await publicJwk(pem);
     const now = Math.floor(this.#parts.clock() / 1000);
-    // The same person every time: by email, or by name for whoever has none.
+    // The same person every time: by email, or by name for one without.
     const subject = sha256(email ?? `name ${name}`);
     return new SignJWT({ nonce, name, ...(email !== null && { email, email_verified: emailVerified }) })
       .setProtectedHeader({ alg: ALGORITHM, kid })

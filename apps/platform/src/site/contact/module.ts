@@ -21,7 +21,7 @@ export const contact: Module = {
         implementPublic(
           'sendContactMessage',
           async ({ body, request }) => {
-            // Whoever has lost the account writes too: a token that is not valid is no reason to be silent.
+            // People who have lost their account write too: a token that is not valid is no reason to refuse a message.
             const token = bearerToken(request.headers.authorization);
             const player = token === null ? null : await authenticate(token);
             await sendMessage(parts, body, player?.userId ?? null);

@@ -43,6 +43,6 @@ async function unpacked(body: Buffer): Promise<Buffer> {
 function formData(text: string): string {
   const data = new URLSearchParams(text).get('data') ?? refuse('body-malformed');
   if (/^\s*[{[]/.test(data)) return data;
-  // A form turns the plus signs of base64 that nobody escaped into blanks.
+  // A form turns unescaped plus signs of base64 into spaces.
   return Buffer.from(data.replaceAll(' ', '+'), 'base64').toString('utf8');
 }

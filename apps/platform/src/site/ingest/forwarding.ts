@@ -57,7 +57,7 @@ export class Forwarding {
     return Number(count);
   }
 
-  /** What was given up is kept for a week, for whoever asks why it is missing. */
+  /** Messages that were given up are kept for a week, so that an operator can see why they are missing. */
   async sweep(): Promise<void> {
     await this.#database.kysely
       .deleteFrom('outbox_messages')

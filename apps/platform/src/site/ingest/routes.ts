@@ -42,7 +42,7 @@ export async function addIngestRoutes(app: FastifyInstance, ingest: Ingest): Pro
   );
 }
 
-/** Before the body is read: whoever has sent too much is not listened to. */
+/** Before the body is read: an address over its limit is refused without reading it. */
 function limitBytes(scope: FastifyInstance): void {
   const maySend = minuteLimit(BYTES_A_MINUTE, () => performance.now());
   scope.addHook('onRequest', async ({ headers, ip }) => {

@@ -1,4 +1,4 @@
-/** Stands in a record's path for any one part. */
+/** Matches any one part, in a record's path. */
 const ANY_PART = '*';
 /** More parts than any page of the site has. */
 const MOST_PARTS = 20;

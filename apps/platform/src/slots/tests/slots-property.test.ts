@@ -59,7 +59,7 @@ it.each([
         for (const message of sent) {
           const asked = identified(message, run);
           const answer = await deliver(message, asked, { token, playerId });
-          // A rollback changes what a repeat of its bet is told; every other answer stands forever.
+          // A rollback changes the answer to a repeat of its bet; every other answer stays the same forever.
           const known = first.get(asked.id);
           if (known !== undefined && answer !== 'slot-bet-rolled-back' && known !== 'slot-round-unknown')
             expect([known, 'idempotency-conflict']).toContain(answer);

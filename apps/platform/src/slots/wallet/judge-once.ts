@@ -49,7 +49,10 @@ export async function judgeOnce(
   return { transactionId: asked.id, balanceUnits: verdict.balanceUnits };
 }
 
-/** Null if the identifier was free: it is the caller's now. Whoever holds it at this moment is waited for. */
+/**
+ * Null if the identifier was free: it is the caller's now. If another transaction holds it at this moment, it is waited
+ * for.
+ */
 async function claim(tx: Tx, asked: Asked, at: Date): Promise<StoredTransaction | null> {
   const fresh = await tx.db
     .insertInto('slot_transactions')

@@ -60,7 +60,7 @@ export async function changeRound(tx: Tx, id: string, change: Partial<SlotRound>
   await tx.db.updateTable('slot_rounds').set(change).where('id', '=', id).execute();
 }
 
-/** [SW8] spins of a campaign that stand in a round and are not counted yet: nobody can play them again. */
+/** [SW8] spins of a campaign that are staked in an open round and not counted yet: they cannot be played again. */
 export async function heldFreeSpins(db: Kysely<Tables>, freeSpinsId: string): Promise<number> {
   const { held } = await db
     .selectFrom('slot_rounds')

@@ -58,7 +58,7 @@ export async function markOrFind(
     .executeTakeFirstOrThrow();
 }
 
-/** Returns what of a bet stands. @returns and refuses as `takeBack` */
+/** Returns the stake of a bet, if it is not returned yet. @returns and refuses as `takeBack` */
 export async function returnStake(
   { ledger }: Pick<Slots, 'ledger'>,
   tx: Tx,
@@ -66,7 +66,7 @@ export async function returnStake(
   { userId, roundId }: TakenBack,
 ): Promise<ErrorCode | null> {
   if (stored.kind !== 'bet' || stored.user_id !== userId || stored.round_id !== roundId) refuse('idempotency-conflict');
-  // It was refused, or taken back before: nothing of it stands.
+  // It was refused, or taken back before: there is nothing to return.
   if (stored.refusal !== null) return null;
   const round = (await lockRound(tx, roundId))!;
   if (round.finished_at !== null) return 'slot-round-finished';

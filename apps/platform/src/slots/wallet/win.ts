@@ -10,8 +10,9 @@ import { payWin } from './pay-win.ts';
 import { changeRound, lockRound, type SlotRound } from './rounds.ts';
 
 /**
- * [SW6] pays a win, and holds what is above the cap of its round, whether or not the session that staked has ended. Refuses `slot-round-unknown` (no bet of the round
- * stands: nothing is kept, and it may come again after the bet), `slot-round-finished`, `idempotency-conflict`.
+ * [SW6] pays a win, and holds what is above the cap of its round, whether or not the session that staked has ended.
+ * Refuses `slot-round-unknown` (the round has no bet, or only rolled-back ones: nothing is stored, and the win may come
+ * again after the bet), `slot-round-finished`, `idempotency-conflict`.
  */
 export function win(slots: Slots, asked: WalletWin): Promise<WalletAnswer> {
   const { transactionId: id, playerId: userId, roundId, amountUnits, currency } = asked;

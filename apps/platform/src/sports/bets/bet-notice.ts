@@ -4,8 +4,9 @@ import type { BetRow, StoredBet } from './bet-store.ts';
 const OVER = ['won', 'lost', 'returned', 'refunded'] as const;
 
 /**
- * What the bell says of a bet that a result or its refusal ended; null of one that is not, and of one that was cashed
- * out. What was cashed out of it before is left out: `cashOutNotice` told it. A result that is corrected is told again.
+ * What the bell says of a bet that a result or its refusal ended; null for a bet that is not over, and for one that was
+ * cashed out. A part that was cashed out before is left out: `cashOutNotice` covers it. A corrected result gives
+ * another notice.
  */
 export function betNotice(stored: StoredBet): NewNotice | null {
   const { bet } = stored;

@@ -16,8 +16,8 @@ export function isTaken(judged: Judged): judged is Taken {
 }
 
 /**
- * Whether a selection can be bet on, and at which odds: always those of now. A version that this process has not heard of
- * yet means that its line is behind: refuses `line-stale`.
+ * Whether a selection can be bet on, and at which odds: always those of now. A version that this process has not
+ * received yet means that its line is behind: refuses `line-stale`.
  */
 export function judgeSelection(
   board: Board,

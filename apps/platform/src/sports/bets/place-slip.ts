@@ -17,7 +17,7 @@ import { type Taken, isTaken, judgeSelection } from './judge-selection.ts';
 import { excludedSelections, limitsOfBet, refuseSelections, requireShape, requireStakes } from './slip-rules.ts';
 import { sportsBet } from './sports-bet.ts';
 
-/** How long a bet with a live selection waits: whoever sees the match earlier than the feed must not win by it. */
+/** How long a bet with a live selection waits: a player who sees the match earlier than the feed must not win by it. */
 export const LIVE_DELAY_MS = 5_000;
 
 export interface SportsDeps {
@@ -114,7 +114,7 @@ async function write(
   const { database, bus } = deps;
   const placed = await database.transaction(async (tx) => {
     const wallet = (await lockWallet(tx, player.userId, slip.currency)) ?? refuse('wallet-missing');
-    // Whoever sent the same call at once has placed it by now, or waits for this one.
+    // A concurrent copy of the same call has placed it by now, or waits for this one.
     const known = await tx.db
       .selectFrom('sports_bets')
       .select('id')

@@ -14,7 +14,7 @@ export interface NewQuote extends CashOutPrice {
   readonly expiresAt: Date;
 }
 
-/** Keeps a price in place of the one that was open for the bet. Answers its identifier. */
+/** Stores a price in place of the one that was open for the bet. Returns its identifier. */
 export async function openQuote({ kysely }: Database, quote: NewQuote): Promise<string> {
   const values = {
     id: randomUUID(),
@@ -65,7 +65,7 @@ const PRUNE = {
   text: 'delete from sports_cash_out_quotes where expires_at < $1',
 };
 
-/** Forgets prices that nobody took. */
+/** Deletes prices that were not accepted. */
 export function pruneQuotes(database: Database, now: number): Promise<unknown> {
   return database.rawTransaction((sql) => sql.query(PRUNE, [new Date(now - FORGOTTEN_AFTER_MS)]));
 }

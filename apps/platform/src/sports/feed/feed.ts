@@ -10,7 +10,7 @@ import type {
   SelectionResult,
 } from '@baize/protocol';
 
-/** A fixture as a feed tells of it: who meets whom, when, and how it stands. */
+/** A fixture as a feed describes it: the sides, the time, the status and the score. */
 export interface FeedFixture {
   readonly id: Fixture['id'];
   readonly league: League;
@@ -82,8 +82,8 @@ export type FeedMessage =
 /** Where odds come from. One process at a time runs it; another may go on from the beginning at any moment. */
 export interface OddsFeed {
   /**
-   * Tells the line as it is, and then what changes, until `stop`. Results it has told before are told again after a
-   * restart: they change nothing.
+   * Emits the line as it is, and then each change, until `stop`. After a restart it emits earlier results again: they
+   * change nothing.
    * @param emit takes messages in their order, and resolves when their results are stored. `emit([])` says that the feed
    *   is well and its prices are still true.
    */

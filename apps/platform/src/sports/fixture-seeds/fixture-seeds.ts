@@ -26,7 +26,7 @@ export interface FixtureSeeds {
   commit(fixtures: readonly FixtureInputs[]): Promise<void>;
   /** Fixtures that were not played to their end yet. */
   unfinished(): Promise<string[]>;
-  /** Keeps how fixtures are shown that have ended: the line forgets them soon. */
+  /** Stores how ended fixtures are shown: the line forgets them soon. */
   keep(fixtures: readonly FeedFixture[]): Promise<void>;
   /** They have ended and their results are stored. */
   end(fixtureIds: readonly string[], now: Date): Promise<void>;
@@ -113,7 +113,7 @@ export function createFixtureSeeds({ database, seedSeal }: Pick<Deps, 'database'
   };
 }
 
-/** What was committed to, as it stands in a row. */
+/** What was committed to, as stored in a row. */
 function inputsOf({
   algorithm,
   fixture_id,

@@ -14,9 +14,9 @@ export type BoardNews =
   | { readonly kind: 'changed'; readonly changes: readonly BoardChange[]; readonly at: number }
   | { readonly kind: 'asOf'; readonly at: number };
 
-/** The line as this process knows it, from what the leader tells. */
+/** The line as this process knows it, from what the leader publishes. */
 export interface Board {
-  /** When everything on it was true; 0 before anything was heard. */
+  /** When everything on it was true; 0 before anything was received. */
   readonly at: number;
   readonly states: ReadonlyMap<string, FixtureState>;
   /** Whether its prices may be bet on. */

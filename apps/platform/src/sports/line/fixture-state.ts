@@ -1,6 +1,6 @@
 import type { Fixture, FixtureEvent, League, SportsMarket } from '@baize/protocol';
 
-/** A fixture with everything that is told of it. */
+/** A fixture with everything that is published of it. */
 export interface FixtureState {
   readonly league: League;
   /** With all markets. */

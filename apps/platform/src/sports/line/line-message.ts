@@ -20,8 +20,8 @@ const base = {
   at: z.int(),
 };
 /**
- * What the leader of the line tells every process, itself too. `whole`: a part of all that there is, for whoever asked;
- * `changed`: what is new, at most four times a second, and twice a second if nothing is.
+ * What the leader of the line publishes to every process, itself too. `whole`: a part of the full line, after a process
+ * asked; `changed`: what is new, at most four times a second, and twice a second if nothing is.
  */
 export const LineMessage = z.discriminatedUnion('type', [
   z.strictObject({

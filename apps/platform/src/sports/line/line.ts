@@ -24,7 +24,7 @@ interface Held {
   events: FixtureEvent[];
   nextEvent: number;
 }
-/** What of a fixture is not told yet. */
+/** What of a fixture is not published yet. */
 interface Dirty {
   isNew: boolean;
   isGone: boolean;
@@ -158,7 +158,7 @@ function changedMarkets(
     case 'betSettlement':
       return ended(message.marketId, (market) => settled(market, message.results));
     case 'betCancel':
-      // Of a part of the time only, the market itself goes on.
+      // A cancellation of a part of the time only leaves the market as it is.
       return message.from === null && message.to === null
         ? ended(message.marketId, (market) => ({ ...market, status: 'cancelled' }))
         : [];

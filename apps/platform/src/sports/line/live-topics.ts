@@ -28,11 +28,11 @@ export function lineTopics(board: Board, clock: Clock): LiveSource[] {
   ];
 }
 
-/** Where a fixture is told from. */
+/** Where the messages of a fixture come from. */
 export interface FixtureSource {
   readonly board: Board;
   readonly clock: Clock;
-  /** What it committed to; null for nothing, as of a feed that tells of real matches. */
+  /** The commitment of the fixture and its proof; null for a fixture without one, as of a feed of real matches. */
   readonly proofOf: (fixtureId: string) => Promise<FixtureProof | null>;
 }
 

@@ -10,9 +10,9 @@ import type { ResultMessage } from '../feed/feed.ts';
 import { storeResults } from '../settlement/store-results.ts';
 
 /**
- * Says in the feed's place what became of markets. The decision is written down first, with its revision: repeated after
- * a crash it stores the same words again, which changes nothing. Bets are settled by it as by any result.
- * Refuses `not-found` (nobody has bet on one of these markets), `idempotency-conflict`.
+ * Decides the results of markets in place of the feed. The decision is stored first, with its revision: repeated after
+ * a crash it stores the same values again, which changes nothing. Bets are settled by it as by any result. Refuses
+ * `not-found` (one of these markets has no bets), `idempotency-conflict`.
  */
 export async function decideMarkets(
   { database, clock }: { readonly database: Database; readonly clock: Clock },

@@ -27,7 +27,7 @@ export function legReturn(oddsMilli: number, result: SelectionResult): Fraction 
   }
 }
 
-/** How a bet stands by what is known of its legs. */
+/** The state of a bet by what is known of its legs. */
 export type BetEnd =
   | { readonly isOver: false }
   | { readonly isOver: true; readonly status: 'lost' | 'returned' | 'won'; readonly payoutUnits: number };

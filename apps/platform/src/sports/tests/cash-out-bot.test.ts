@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** A match that is played, told with the odds of each moment. */
+/** A match in play, published with the odds of each moment. */
 function liveMatch(number: number) {
   const id = `bot-${number}`;
   const draws = createDraws(SEED, `bot:${number}`);
@@ -43,7 +43,7 @@ function liveMatch(number: number) {
   };
   return {
     id,
-    /** The chance of the home side as the generator has it: nobody outside can know more. */
+    /** The chance of the home side as the generator has it: no outsider can know more. */
     fairShare: () => expected().winner.selections.find(({ id: selection }) => selection === 'home')!.share,
     tell(): void {
       const at = playedMs();

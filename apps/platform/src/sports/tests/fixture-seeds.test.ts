@@ -50,7 +50,7 @@ interface Run {
   readonly hear?: (messages: readonly FeedMessage[]) => Promise<void> | void;
 }
 
-/** A leader that tells the generator's line for a while, a second at a time. */
+/** A leader that publishes the generator's line for a while, a second at a time. */
 async function lead({ from, ticks, ownSeedsFrom = 0, pace = 60, waiting = [], hear }: Run) {
   const line = createLine(0);
   const stop = new AbortController();

@@ -88,7 +88,7 @@ function wordOf(fixtureId: string, { word, result }: Extract<Act, { kind: 'resul
   }
 }
 
-/** Whoever asks may be refused by name, or die; only the books count. */
+/** A call may be refused with a code, or its process may die; only the books count. */
 async function unlessRefused(work: () => Promise<unknown>, mayDie = false): Promise<void> {
   try {
     await work();

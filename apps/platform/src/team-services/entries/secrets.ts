@@ -8,7 +8,7 @@ export const OVERLAP_MS: number = 24 * 3_600_000;
 
 type Parts = Pick<TeamServices, 'clock' | 'codeSecret' | 'database'>;
 
-/** @returns a secret to be told once, and as the table keeps it */
+/** @returns a secret to be shown once, and as it is stored */
 export function newSecret({ codeSecret }: Pick<Parts, 'codeSecret'>, name: string): { secret: string; sealed: string } {
   const secret = newToken();
   return { secret, sealed: seal(accountKey(codeSecret), rowOf(name), secret) };

@@ -14,8 +14,8 @@ import { OVERLAP_MS, newSecret, replaceSecret } from './secrets.ts';
 export const MOST_ENTRIES = 10_000;
 
 /**
- * Adds a service, open. @returns the secret of its wallet calls, which is told this once.
- * Refuses `validation-failed` (an address inside), `team-service-exists`, `team-services-full`.
+ * Adds a service, open. @returns the secret of its wallet calls, which is shown only this once. Refuses
+ * `validation-failed` (an internal address), `team-service-exists`, `team-services-full`.
  */
 export async function addService(
   services: TeamServices,
@@ -65,7 +65,7 @@ export async function setState(
   });
 }
 
-/** @returns the next secret, told this once; the present one counts for a day more. Refuses `not-found`. */
+/** @returns the next secret, shown only this once; the present one is valid for a day more. Refuses `not-found`. */
 export async function rotateSecret(
   services: TeamServices,
   operator: Operator,

@@ -180,7 +180,7 @@ describe('[TS5] a service reaches nobody who did not come', () => {
     const neighbour = await platform.seat(one.service.name);
     const stake = stakeOf(one.seat);
     await one.reserve(stake);
-    // A session of another service, and one that nobody opened.
+    // A session of another service, and one that was never opened.
     expect(await other.reserve({ ...stakeOf(one.seat) })).toBe('slot-session-ended');
     expect(await one.reserve(stakeOf(one.seat, { sessionId: randomUUID() }))).toBe('slot-session-ended');
     // Another player's session at the same service, for this round.

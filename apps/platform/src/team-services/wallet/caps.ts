@@ -28,7 +28,9 @@ export function lockEntry(tx: Tx, name: string): Promise<Entry> {
   return tx.db.selectFrom('team_services').selectAll().where('name', '=', name).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** Keeps the sums of an entry that is locked. @param by what is reserved more, or less; in ledger units of the rouble */
+/**
+ * Updates the reserved sum of a locked entry. @param by the change, positive or negative; in ledger units of the rouble
+ */
 export async function addReserved(tx: Tx, entry: Entry, by: number): Promise<void> {
   if (by === 0) return;
   await tx.db

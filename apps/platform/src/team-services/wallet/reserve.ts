@@ -60,7 +60,7 @@ function isOf(round: SlotRound, { user_id, currency }: Judged['session']): boole
 }
 
 interface Stake extends Pick<TeamServiceReserve, 'currency' | 'stakeUnits'> {
-  /** What stands of the round already. */
+  /** The round's stakes so far that were not rolled back. */
   readonly before: number;
   /** What the stake adds to what is reserved, in ledger units of the rouble. */
   readonly addedUnits: number;

@@ -31,7 +31,7 @@ async function takeBack(
   betTransactionId: string,
 ): Promise<ErrorCode | null> {
   const asked = { betTransactionId, roundId, userId: session.user_id };
-  // Before the entry, as a stake of this identifier that is under way has them.
+  // Locked before the entry, in the same order as a stake of this identifier that is in flight.
   const stored = await markOrFind(services, tx, asked);
   if (stored === null) return null;
   const entry = await lockEntry(tx, session.service);
@@ -41,7 +41,7 @@ async function takeBack(
   return refusal;
 }
 
-/** Keeps the sums after stakes of a round were returned, and closes one of which none is left. */
+/** Updates the sums after stakes of a round were returned, and closes the round if none is left. */
 export async function noteReturned(
   { clock }: Pick<TeamServices, 'clock'>,
   tx: Tx,

@@ -17,7 +17,7 @@ export interface StripeHouse {
   readonly receiver: StripeReceiver;
   /** A player with a deposit of 1,000 roubles by card, and Stripe's page for it. */
   pending(): Promise<{ visitor: Visitor; deposit: Deposit }>;
-  /** Tells the site, signed now unless said otherwise. @returns status and code of the answer */
+  /** Sends the event to the site, signed now unless said otherwise. @returns status and code of the answer */
   tell(event: StripeEvent | string, signature?: string | null): Promise<[number, string | undefined]>;
   /** As the player would see it, who may have to log in again first. */
   statusOf(deposit: Deposit): Promise<string | undefined>;

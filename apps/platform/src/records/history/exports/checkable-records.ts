@@ -6,7 +6,7 @@ import type { RoomsBetRecord } from '@baize/protocol/games/rooms/rooms';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../../foundation/db/tables.ts';
 
-/** What a check needs that stands in no bet's record, by the fields of the verifier's form. */
+/** What a check needs that no bet's record has, by the fields of the verifier's form. */
 export type CheckedWith =
   | {
       /** Every deposit of the round, in their order, without whose they are. */

@@ -3,7 +3,7 @@ import type { Range } from '../../../foundation/paging/page.ts';
 export type Cell = number | string | null;
 
 export interface ExportLine {
-  /** Where the next page goes on. */
+  /** Where the next page begins. */
   readonly place: { readonly at: Date; readonly key: string };
   readonly cells: readonly Cell[];
 }
