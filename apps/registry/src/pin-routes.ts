@@ -19,7 +19,7 @@ export interface PinParts {
   readonly authorize: Authorize;
 }
 
-/** Links to published versions, for whoever opens one: they change no channel, and end by themselves. */
+/** Links that pin published versions in the browser that opens one: they change no channel, and expire. */
 export function pinRoutes(server: Server, { channels, releases, signer, clock, authorize }: PinParts): void {
   server.post(
     '/v1/pins',

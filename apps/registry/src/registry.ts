@@ -38,7 +38,7 @@ export interface Registry {
   readonly askOpenServices: AskOpenServices;
   /** Who is logged in to the console. */
   readonly sessions: Sessions;
-  /** @throws what keeps the store from being written to */
+  /** @throws the error that prevents writes to the store */
   readonly checkWrites: () => Promise<void>;
 }
 

@@ -172,7 +172,7 @@ describe('the gate', () => {
     const servers = [{ ...minute(0, { views: 4_500 }, { views: 500, brokenPages: 25 }), begun: 10 }];
     expect(judge(servers, SETTINGS).state).toBe('healthy');
     expect(judge([minute(0, { views: 4_500 }, { views: 500, brokenPages: 25 })], SETTINGS).state).toBe('unhealthy');
-    // Servers' own counts are nobody's word.
+    // Servers' own counts are no claims of a browser, so none of them is forgiven.
     const own = { views: 500, renderFailures: { 'render-threw': 7 } };
     expect(judge([minute(0, { views: 4_500 }, own)], SETTINGS).state).toBe('unhealthy');
   });

@@ -31,7 +31,7 @@ type Answered = Record<string, unknown>;
 
 const moment = (minutes: number) => new Date(now + minutes * MINUTE_MS).toISOString();
 
-/** Asks it of the channel as it stands. @returns the act, or the refusal */
+/** Sends the operation for the channel's present revision. @returns the act, or the refusal */
 async function act(
   operation: object,
   { token = registry.operatorToken, channel = 'production' } = {},
@@ -59,7 +59,7 @@ async function served(channel = 'production'): Promise<RemoteRelease> {
   const { payload } = (await registry.get(`/v1/channels/${channel}`)).json();
   return JSON.parse(payload).remotes[remote];
 }
-/** Time goes on, and the registry looks at what is due. */
+/** Time passes, and the registry does what is due. */
 async function later(minutes: number): Promise<void> {
   now += minutes * MINUTE_MS;
   await registry.registry.rollouts.tick();

@@ -63,7 +63,7 @@ function documentOf({ round, randomness, signature }: BeaconRound): object {
   return { round, randomness, signature };
 }
 
-/** What whoever watches it asks; its series stand on the private port. */
+/** The probes; metrics are on the private port. */
 function addProbes(app: FastifyInstance, { metrics, health }: Telemetry): void {
   metrics.gauge({ name: 'baize_ready', help: '1 while the process can do its work.' }, async () =>
     (await health.readiness()).ready ? 1 : 0,

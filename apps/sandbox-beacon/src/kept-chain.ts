@@ -44,7 +44,7 @@ function read(file: string): Kept | null {
   }
 }
 
-/** Of two processes that start together one keeps its key and the other reads it: a link never replaces a file. */
+/** Of two processes that start together one stores its key and the other reads it: a link never replaces a file. */
 function keepFirst(file: string, made: Kept): Kept {
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });

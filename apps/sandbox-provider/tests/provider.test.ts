@@ -213,7 +213,7 @@ describe('play money', () => {
   });
 });
 
-/** A clock that stands until the test lets a phase pass. */
+/** A clock that is stopped until the test lets a phase pass. */
 function steppedClock(): TableClock & { pass(): void } {
   let waiting: (() => void)[] = [];
   return {

@@ -13,7 +13,7 @@ export interface OperationFacts {
   readonly newSalt: string;
   /** Versions that no server could serve. */
   readonly refused: ReadonlySet<string>;
-  /** What each version that stands asks of its shell. */
+  /** What each version that the channel has asks of its shell. */
   readonly demandsOf: DemandsOf;
 }
 

@@ -49,7 +49,7 @@ export async function startRollout(operation: Start, facts: Facts): Promise<Chan
   return { operation: 'rollout', remote, ...(next && { next }), control: { ...control, rollouts }, ...note };
 }
 
-/** Names the canary whose place a rollout takes: whoever tried it learns where it went. */
+/** Names the canary whose place a rollout takes, so that the operator who started it sees what became of it. */
 function replacedText(candidate: RemoteRelease['candidate'] | undefined, version: string): Pick<Change, 'note'> {
   if (!candidate || candidate.version === version) return {};
   return { note: `takes the place of the canary ${candidate.version}, at ${percent(candidate.basisPoints)} until now` };
@@ -60,7 +60,7 @@ export function setPaused(remote: string, operation: 'pause' | 'resume', { contr
   const rollout = knownRollout(control, remote);
   const state = operation === 'pause' ? 'paused' : 'running';
   if (rollout.state === state) throw new Refusal('nothing-to-change', [remote]);
-  // A step that was paused begins again: nobody watched meanwhile.
+  // A paused step begins again: its gate did not watch meanwhile.
   const changed = { ...rollout, state, ...(state === 'running' && { stepSince: now.toISOString() }) } as const;
   return { operation, remote, control: replaced(control, changed) };
 }

@@ -3,11 +3,11 @@ import type { Act } from '@baize/registry-client/channels/act';
 import type { ChannelControl } from './control.ts';
 import type { DemandsOf } from './kept-along.ts';
 
-/** What a decision rests on: where the channel stands, and what is known beside it. */
+/** What a decision rests on: the present state of the channel, and what is known beside it. */
 export interface Facts {
   readonly document: ChannelDocument;
   readonly control: ChannelControl;
-  /** Of the act that is decided; ids of what the channel keeps are made of it. */
+  /** Of the act that is decided; the ids of proposals and schedules are made of it. */
   readonly revision: number;
   readonly now: Date;
   readonly by: string;
@@ -37,6 +37,6 @@ export interface Change {
   readonly control: ChannelControl;
   /** For the audit log, in a sentence. */
   readonly note?: string | undefined;
-  /** Of what the channel keeps from now on, or of what it is about. */
+  /** Id of the proposal or schedule that is stored from now on, or that the change is about. */
   readonly id?: string;
 }

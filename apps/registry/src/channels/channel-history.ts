@@ -17,7 +17,7 @@ export interface Revision {
   readonly document: ChannelDocument;
   /** The document as it was decided, without an expiry. */
   readonly signed: SignedDocument;
-  /** What is under way, what waits, and what holds. */
+  /** Rollouts that run, what waits, and what locks or freezes. */
   readonly control: ChannelControl;
 }
 
@@ -28,7 +28,7 @@ export interface NextRevision {
   readonly control: ChannelControl;
 }
 
-/** Where a channel stands. */
+/** The present state of a channel. */
 export interface Head {
   /** The newest revision that can be read; null before the channel was made, and when none can be read. */
   readonly newest: Revision | null;
@@ -51,9 +51,10 @@ const MOST_READ = 2_000;
 const NOTHING: Head = { newest: null, position: 0, damaged: [] };
 
 /**
- * All revisions of one channel, each a record of its own that is written once, under the number that follows the revision
- * it was decided on. Whoever writes it first has changed the channel; this holds over processes and machines, without a
- * lock. A recovery leaps over numbers: its record stands where the next act would, and the act after it follows its revision.
+ * All revisions of one channel, each a record of its own that is written once, under the number that follows the
+ * revision it was decided on. The first writer of a number changes the channel; this holds over processes and machines,
+ * without a lock. A recovery skips numbers: its record has the key of the next act, and the act after it follows its
+ * revision.
  */
 export class ChannelHistory {
   readonly #store: Store;

@@ -133,8 +133,8 @@ export class Channels {
   }
 
   /**
-   * Does what an operator asks of a channel, or keeps it for its time or for a second operator. Nothing is changed when it
-   * throws.
+   * Does what an operator asks of a channel, or stores it until its time or until a second operator approves. Nothing
+   * is changed when it throws.
    *
    * @param seen revision the operator decided on
    * @throws Refusal `channel-unknown`, `channel-behind`, `channel-damaged`, `revision-stale` (details: the present revision),
@@ -274,7 +274,7 @@ export class Channels {
   async #createIfNew(channel: string): Promise<void> {
     const history = this.#historyOf(channel);
     const head = await history.head();
-    // One whose records are all damaged is not begun again: whoever puts one back has it again.
+    // A channel whose records are all damaged is not created again: putting one record back restores it.
     if (head.position > 0) return;
     const now = this.#dependencies.clock();
     const at = now.toISOString();

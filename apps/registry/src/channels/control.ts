@@ -24,7 +24,7 @@ export const Rollout = z.strictObject({
 });
 export type Rollout = z.infer<typeof Rollout>;
 
-/** A version that a gate stopped: nobody gets it until an operator clears it. */
+/** A version that a gate stopped: no visitor gets it until an operator clears it. */
 export const Lock = z.strictObject({
   remote: RemoteName,
   version: SemanticVersion,
@@ -67,8 +67,8 @@ export const Freeze = z.strictObject({
 export type Freeze = z.infer<typeof Freeze>;
 
 /**
- * What a channel keeps beside its document, and no visitor's page reads: what is under way, what waits, and what holds.
- * Written and signed with each act, in the same record.
+ * What a channel stores beside its document, and no visitor's page reads: rollouts that run, what waits, and what locks
+ * or freezes. Written and signed with each act, in the same record.
  */
 export const ChannelControl = z.strictObject({
   rollouts: z.array(Rollout),
@@ -80,7 +80,7 @@ export const ChannelControl = z.strictObject({
 });
 export type ChannelControl = z.infer<typeof ChannelControl>;
 
-/** Of a channel of which nobody asked any of this, and of its old records. */
+/** Of a channel without any of this, and of old records. */
 export const NO_CONTROL: ChannelControl = {
   rollouts: [],
   locked: [],

@@ -13,7 +13,7 @@ import { restsOnStanding } from './standing-text.ts';
 
 type Approve = Extract<ChannelOperation, { operation: 'approve' }>;
 
-/** A change, and under whose name it stands when that is not who asks now. */
+/** A change, and in whose name it is recorded if not in the caller's. */
 export interface Decision {
   readonly change: Change;
   readonly asked?: Pick<Proposal, 'by' | 'reason'> & { readonly approvedBy?: string | undefined };

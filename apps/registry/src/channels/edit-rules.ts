@@ -15,7 +15,7 @@ export function movedRule(rules: readonly ReleaseRule[], name: string, move: Rul
   return [...others.slice(0, to), rule, ...others.slice(to)];
 }
 
-/** A rule of the same name is replaced where it stands; a new one comes last. */
+/** A rule of the same name is replaced in its place; a new one comes last. */
 export function withRule(rules: readonly ReleaseRule[], rule: ReleaseRule): ReleaseRule[] {
   return rules.some(({ name }) => name === rule.name)
     ? rules.map((each) => (each.name === rule.name ? rule : each))

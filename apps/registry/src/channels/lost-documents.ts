@@ -21,7 +21,7 @@ export class LostDocuments {
     this.#history = history;
   }
 
-  /** What a server goes by. One that this registry never signed, or that it has, tells nothing. */
+  /** Takes the document that a server uses. One that this registry never signed, or that it has, changes nothing. */
   async learn(shown: SignedDocument): Promise<void> {
     const document = this.#opened(shown);
     if (!document || (this.#newest && comparePositions(positionOf(document), positionOf(this.#newest)) < 0)) return;

@@ -48,7 +48,7 @@ export function takesTwo(operation: ChannelOperation, document: ChannelDocument)
 
 /**
  * Whether rules could give the candidate to somebody who did not get it: unless some that give it were taken away, or
- * some that give the stable version were added, and the rest stands as it stood.
+ * some that give the stable version were added, and the rest is unchanged.
  */
 function giveMore(before: readonly ReleaseRule[], after: readonly ReleaseRule[]): boolean {
   const [was, is] = [before, after].map((rules) => new Set(rules.map((rule) => JSON.stringify(rule))));

@@ -26,7 +26,7 @@ const RecoverRequest = z.strictObject({
   above: z.optional(z.int().check(z.minimum(0), z.maximum(MOST_ABOVE))),
 });
 
-/** What a channel keeps beside its document, with who asked for it and why. */
+/** What a channel stores beside its document, with who asked for it and why. */
 const ControlView = z.strictObject({ channel: z.string(), revision: z.int(), ...ChannelControl.shape });
 
 const RemoteName = RemoteManifest.shape.name;

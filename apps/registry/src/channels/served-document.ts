@@ -3,7 +3,10 @@ import type { Signer } from '../credentials/signing-key.ts';
 import type { Revision } from './channel-history.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Parts of its life after which a document is signed again: nobody sees one that is nearly over. */
+/**
+ * A document is signed again after this part (one in so many) of its life, so that no reader gets one that is about to
+ * expire.
+ */
 const RENEWALS = 4;
 
 /** A channel document as the world gets it: the newest revision, with a day on which it is to be asked for again. */

@@ -31,7 +31,7 @@ interface EntryPageOf<Entry> {
   readonly valuesOf: (entry: Entry) => Fields;
   /** @throws Refusal `input-invalid` naming the fields */
   readonly save: (platform: PlatformClient, fields: Fields) => Promise<void>;
-  /** What stands below the form of an entry that is there: forms of `acts`, and what else there is to know of it. */
+  /** What is shown below the form of an existing entry: forms of `acts`, and further facts about it. */
   readonly below?: (frame: Frame, entry: Entry) => Html;
   /** What else is done to an entry, by name: its form goes to `/{place}/{name}`, with the key as `entry`. */
   readonly acts?: Acts;
@@ -102,7 +102,7 @@ export function textIn(fields: Fields, name: string): string {
   return text;
 }
 
-/** An empty field is what nobody wants to be told. */
+/** An empty field is stored as null. */
 export function textOrNull(fields: Fields, name: string): string | null {
   return fields[name]?.trim() || null;
 }

@@ -1,6 +1,6 @@
 import type { Holder } from '../credentials/holder.ts';
 
-/** What every page of a logged-in operator stands in. */
+/** The frame of every page of a logged-in operator. */
 export interface Frame {
   readonly holder: Holder;
   readonly roles: readonly string[];

@@ -8,7 +8,7 @@ const HEIGHT = 60;
 /** So that a line at nothing, and one at the top, are seen whole. */
 const MARGIN = 3;
 
-/** One measure of candidate over stable. The drawing scales with its box; what is read stands beside it as text. */
+/** One measure of candidate over stable. The drawing scales with its box; its labels are text beside it. */
 export function healthChart(measure: Measure, lines: HealthLines): Html {
   const { sums, stable, candidate } = lines;
   const drawn = linesOf(measure, lines);

@@ -18,7 +18,7 @@ import type { Seen } from './version-row.ts';
 /** Shares a canary grows through, in per cent; 0 stops the one that runs. */
 const canarySteps = [0, 1, 5, 10, 25, 50, 100] as const;
 
-/** What stands around the panel. */
+/** What the page around the panel has. */
 export interface PanelContext {
   readonly query: string;
   readonly revision: number;

@@ -27,7 +27,7 @@ export interface Session {
   readonly platformToken: string | null;
   /** Of the token of this registry: a session of one that was taken away is none. Null for an operator of the platform. */
   readonly tokenDigest: string | null;
-  /** Stands in every form of the session, where no other site can read it. */
+  /** Hidden field of every form of the session, where no other site can read it. */
   readonly formToken: string;
   readonly beganAt: number;
   readonly endsAt: number;

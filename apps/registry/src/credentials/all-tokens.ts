@@ -35,7 +35,7 @@ export class AllTokens {
     return new AllTokens(files, new StoredTokens(store, clock));
   }
 
-  /** null for one that is of nobody. @throws Refusal `token-expired`, `token-revoked` */
+  /** null for an unknown one. @throws Refusal `token-expired`, `token-revoked` */
   holderOf(token: string, roles: readonly Role[]): Promise<Holder | null> {
     return this.withDigest(digestOf(token), roles);
   }

@@ -1,7 +1,7 @@
 /** `shell`: a server of the site, which says what it serves and changes nothing. */
 export type Role = 'publisher' | 'operator' | 'shell';
 
-/** Who a token belongs to; the name stands in releases and in the audit log. */
+/** Who a token belongs to; the name is in releases and in the audit log. */
 export interface Holder {
   readonly role: Role;
   readonly name: string;

@@ -51,9 +51,9 @@ export class InstalledRing {
   }
 
   /**
-   * The present key goes on until the new ring stands; then the last key of the ring signs, without a restart.
+   * The present key signs until the new ring is stored; then the last key of the ring signs, without a restart.
    *
-   * @throws Refusal `root-key-missing`, `key-ring-refused`, `key-ring-older`; the ring of before stands then
+   * @throws Refusal `root-key-missing`, `key-ring-refused`, `key-ring-older`; then the previous ring stays in use
    */
   async install(signed: SignedDocument): Promise<KeyRing> {
     const opened = await this.#opened(signed);

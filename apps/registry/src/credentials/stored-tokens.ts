@@ -96,7 +96,7 @@ export class StoredTokens {
     return { role, name, remotes: own, channels: acting };
   }
 
-  /** A token that opens nothing is a mistake, which is better heard of now. */
+  /** A token that grants nothing is a mistake: it is refused at once. */
   #check({ kind, remotes: own, channels: acting, expiresAt }: TokenRequest): void {
     const faults = [
       ...(own.length > 0 === (kind === 'publisher') ? [] : ['remotes: those of a publisher, and of nobody else']),

@@ -13,7 +13,7 @@ export type Span = keyof typeof SPANS;
 
 const DAY_MINUTES = 1_440;
 
-/** What was counted in some minutes on end; null of a version that nobody saw in them. */
+/** What was counted in some minutes on end; null for a version without page views in them. */
 export interface HealthPoint {
   /** When it begins. */
   readonly at: string;

@@ -5,7 +5,7 @@ import { failedRenders, upperQuartile } from '@baize/registry-client/health/figu
 /** From here on a render is slow: the place in the buckets of what took more than 700 ms. */
 const SLOW_MS = 700;
 const SLOW_FROM = RENDER_EDGES_MS.indexOf(SLOW_MS) + 1;
-/** Where a line ends of which it is known that it goes on above. */
+/** The value that is drawn and shown for one above the last bucket edge. */
 const ABOVE_ALL_MS = 2 * (LCP_EDGES_MS.at(-1) ?? 0);
 
 /** One thing that says how a version does: the less, the better. */

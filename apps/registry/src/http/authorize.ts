@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** Wrong tokens from one address in a minute. Guessing is hopeless anyway; this keeps it from being loud. */
+/** Wrong tokens from one address in a minute. Guessing is hopeless anyway; this limits its load. */
 const wrongTokensPerMinute = 20;
 
 /** Finds who a token belongs to. @throws Refusal `token-wrong`, `token-expired`, `token-revoked`, `too-many-requests` */

@@ -8,7 +8,7 @@ const codesOfFastify: Readonly<Record<string, RefusalCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'body-type-unsupported',
 };
 
-/** Every failure as a refusal. What is a fault of the registry tells the caller nothing but where to look in the log. */
+/** Every failure as a refusal. A fault of the registry shows the caller nothing but where to look in the log. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {

@@ -13,8 +13,7 @@ export class Files {
   }
 
   /**
-   * Stores a file, or puts it back where other bytes stand by now: those that the hash names are right, whoever brings
-   * them.
+   * Stores a file, or restores it if other bytes are stored by now: bytes with that hash are right, whoever sends them.
    *
    * @throws Refusal `integrity-mismatch` when the bytes are not what the hash names
    */

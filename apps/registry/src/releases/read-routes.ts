@@ -27,7 +27,7 @@ const ReleasesAsked = z.strictObject({
   ),
 });
 
-/** What was published cannot change, so nobody needs to ask twice. */
+/** What was published cannot change, so it can be cached forever. */
 const forever = 'public, max-age=31536000, immutable';
 
 /** What shell servers, browsers and people read of releases. */

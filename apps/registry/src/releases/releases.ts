@@ -176,7 +176,8 @@ export class Releases {
       await this.#store.create(keyOf(document.name, document.version), recordBytes(release));
       return { outcome: 'published', release };
     } catch (error) {
-      // Somebody published the same version in the same moment, or it was kept before the failure: what stands decides.
+      // Somebody published the same version at the same moment, or it was stored before the failure: the stored one
+      // decides.
       const standing = await this.#standing(document.name, document.version, document.manifest);
       if (!standing) throw error;
       return { outcome: 'already-published', release: standing };

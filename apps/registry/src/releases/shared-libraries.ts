@@ -2,7 +2,7 @@ import { KEPT_CONTRACTS, SHARED_LIBRARIES } from '@baize/contract/manifest';
 import type { RemoteManifest } from '@baize/contract/manifest';
 import semver from 'semver';
 
-/** Name under which the contract stands among what remotes take from the shell. */
+/** Name of the contract in the list of what remotes take from the shell. */
 export const CONTRACT = 'the contract';
 
 /** One served version, and what it takes from the shell. */

@@ -19,7 +19,7 @@ export interface VersionsAsked {
   readonly search?: string | undefined;
 }
 
-/** Reads no more records than the page holds, except for a search by what stands in them. */
+/** Reads no more records than the page holds, except for a search by their content. */
 export async function versionPage(
   releases: Releases,
   remote: string,

@@ -40,8 +40,8 @@ interface Judged {
 }
 
 /**
- * Does what time and health bring about: the next step of a rollout, its end, the way back of an unhealthy candidate, and
- * what was scheduled. All of it stands in the channel's own records, so it goes on where it was after any stop.
+ * Does what is due by time and health: the next step of a rollout, its end, the rollback of an unhealthy candidate, and
+ * scheduled acts. All of its state is in the channel's own records, so it continues from there after any stop.
  */
 export class Rollouts {
   readonly #dependencies: RolloutsDependencies;
@@ -59,7 +59,7 @@ export class Rollouts {
     const done = this.#turn.then(async () => {
       const acts: Act[] = [];
       const failed: unknown[] = [];
-      // A channel that cannot be read keeps no gate of another one open.
+      // A channel that cannot be read does not prevent the gates of others.
       for (const channel of this.#dependencies.channels.names)
         await this.#tickChannel(channel).then(
           (own) => acts.push(...own),

@@ -19,7 +19,7 @@ export function servedState(
   const heard = servers.filter(({ silent }) => !silent);
   const silent = servers.filter((server) => server.silent).map(({ id }) => id);
   const { stopped } = wanted;
-  // Whether a server gives a remote to nobody its revision alone tells: it names a version all the same.
+  // Only a server's revision shows whether it has stopped serving a remote: its report names a version all the same.
   const taken = (server: ShellServer): boolean => hasTaken(server, revision);
   const heldBack = heard.flatMap((server) => (taken(server) ? heldBackBy(server, remote, wanted) : []));
   const serving = heard.filter((server) => (stopped ? taken(server) : serves(server, remote, wanted)));

@@ -6,7 +6,7 @@ import { Refusal } from '@baize/registry-client/refusals';
 export const SILENT_AFTER_MS = 15_000;
 /** A server that said nothing for so long is no part of the site any more. */
 export const FORGOTTEN_AFTER_MS = 10 * 60_000;
-/** Servers of one token, so that whoever has one cannot push out the servers of others. */
+/** Servers of one token, so that its holder cannot push out the servers of others. */
 const MOST_OF_TOKEN = 100;
 const MOST_SERVERS = 1_000;
 
@@ -69,7 +69,7 @@ export class ShellServers {
       .toSorted((one, other) => (one.id < other.id ? -1 : 1));
   }
 
-  /** What the servers of a channel that are heard have for remotes, of those that say it. */
+  /** The offers of a channel's servers that report one and are not silent. */
   offersOf(channel: string): ShellOffer[] {
     return this.of(channel).flatMap(({ silent, report }) => (silent || !report.offer ? [] : [report.offer]));
   }
@@ -88,7 +88,7 @@ export class ShellServers {
   }
 }
 
-/** Tabs come and go all the time: they are news to nobody. */
+/** The number of tabs changes all the time: such a change is not published. */
 function servesTheSame(one: ShellReport, other: ShellReport): boolean {
   const without = ({ tabs: _tabs, ...served }: ShellReport): string => JSON.stringify(served);
   return without(one) === without(other);

@@ -27,7 +27,10 @@ export class Trials {
     this.#signer = signer;
   }
 
-  /** What the servers that are heard say of what the channel wants. More than half must serve a version, or all refuse it. */
+  /**
+   * Stores what the reporting servers show about the versions that the channel wants: `served` if more than half serve
+   * one, `refused` if all hold it back.
+   */
   async learn({ channel, revision, remotes }: ChannelDocument, servers: readonly ShellServer[]): Promise<void> {
     const heard = servers.filter(({ silent }) => !silent);
     // One that has not taken the channel over yet has tried nothing, and counts among those that may still serve it.

@@ -11,7 +11,7 @@ export class Damage {
   readonly #keys = new Set<string>();
   #tell: (key: string, error?: Refusal) => void = () => undefined;
 
-  /** @param tell hears of each record once, of those that are known already too; must not throw */
+  /** @param tell is called once for each record, also for those that are known already; must not throw */
   onFound(tell: (key: string, error?: Refusal) => void): void {
     this.#tell = tell;
     for (const key of this.#keys) tell(key);

@@ -5,7 +5,7 @@ import { createDurably, replaceDurably } from './durable-file.ts';
 import { ContentDiffers } from './store.ts';
 import type { Store } from './store.ts';
 
-/** Lower case only, so that a file system that ignores case keeps keys apart; no segment starts with a dot. */
+/** Lower case only, so that keys stay distinct on a file system that ignores case; no segment starts with a dot. */
 const keyPattern = /^[a-z0-9][a-z0-9.-]*(\/[a-z0-9][a-z0-9.-]*)*$/;
 
 /** Older than any write takes, so that a write of another process on the same folder is left alone. */

@@ -51,7 +51,7 @@ function passOn(to: string, request: IncomingMessage, response: ServerResponse):
     answer.pipe(response);
   });
   onward.on('error', () => request.socket.destroy());
-  // Whoever hangs up in the middle, the other one is told.
+  // If one side hangs up in the middle, so does the other.
   response.on('close', () => onward.destroy());
   request.pipe(onward);
 }

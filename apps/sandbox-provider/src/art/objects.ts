@@ -63,7 +63,7 @@ export const OBJECTS: readonly string[] = [
   `${shade}<path d="M22 12c3-6 17-6 20 0l6 38H16z" fill="url(#iv)"/><g fill="#a4957a"><circle cx="27" cy="19" r="1.6"/><circle cx="34" cy="18" r="1.6"/><circle cx="39" cy="24" r="1.6"/><circle cx="30" cy="25" r="1.6"/><circle cx="24" cy="29" r="1.6"/><circle cx="36" cy="31" r="1.6"/></g><path d="M15 44h34l1 10H14z" fill="url(#br)"/>`,
 ];
 
-/** The house's mark: it stands for every other one. */
+/** The house's mark: the wild symbol, which replaces every other one. */
 export const WILD = `${shade}<circle cx="32" cy="32" r="25" fill="url(#gr)"/><circle cx="32" cy="32" r="21" fill="#154934"/><path d="M25 18v28M39 18v28" stroke="#f1e9d5" stroke-width="5" stroke-linecap="round"/><path d="M18 25h28M18 39h28" stroke="#cfa561" stroke-width="5" stroke-linecap="round"/><path d="M25 21v8M39 35v8" stroke="#f1e9d5" stroke-width="5"/>`;
 
 /** A kite: it starts bonus spins. */

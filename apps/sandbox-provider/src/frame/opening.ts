@@ -2,7 +2,7 @@ import { Refused, ask } from './api.ts';
 import { element } from './dom.ts';
 import { tellPage } from './tell-page.ts';
 
-/** Where play money of a game goes on after a reload, in this tab. */
+/** Key under which the play-money session of a game is kept in this tab, to continue after a reload. */
 const kept = (game: string): string => `baize:demo:${game}`;
 
 interface Opened {

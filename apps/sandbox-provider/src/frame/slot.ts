@@ -91,7 +91,7 @@ class SlotTable {
     this.#rest();
   }
 
-  /** Space plays wherever no other control has the focus; arrows change the stake. */
+  /** Space plays while no other control has the focus; arrows change the stake. */
   #key(event: KeyboardEvent): void {
     if (document.querySelector('dialog[open]') || event.altKey || event.ctrlKey || event.metaKey) return;
     const onControl = event.target instanceof HTMLButtonElement && event.target !== this.#spin;
@@ -146,7 +146,7 @@ class SlotTable {
     this.#setBusy(false);
   }
 
-  /** Plays the steps of a round and tells the server that they were seen. @param goesOn before each step */
+  /** Plays the steps of a round and reports to the server that they were seen. @param goesOn before each step */
   async #show({ id, outcome, stakeUnits, paidUnits }: ShownRound, goesOn?: () => void): Promise<void> {
     let paid = 0;
     this.#say('');
@@ -196,7 +196,7 @@ class SlotTable {
     this.#spin.setAttribute('aria-disabled', String(busy));
   }
 
-  /** What stands above the cloth while nothing moves. */
+  /** The texts while nothing moves. */
   #rest(): void {
     const free = this.#freeSpins;
     this.#spin.textContent = free === null ? say('spin') : say('spinFree');

@@ -26,9 +26,9 @@ class Table {
   readonly #view: TableView;
   #state: TableState | null = null;
   #aheadMs = 0;
-  /** When the wheel stands, by the clock of this page. */
+  /** When the wheel stops, by the clock of this page. */
   #restsAt = 0;
-  /** What came before the wheel stood. */
+  /** Shows a result that came before the wheel stopped. */
   #early: ReturnType<typeof setTimeout> | undefined;
   #bets: readonly OwnBet[] = [];
   /** Chips that are laid and not bet yet, by their field. */

@@ -14,7 +14,10 @@ export interface FramePage {
   readonly data: object;
 }
 
-/** The document of one frame. Everything it runs and shows comes from here; the page around it is told how it goes, and no outcome. */
+/**
+ * The document of one frame. Everything it runs and shows comes from here; the page around it gets the progress, and no
+ * outcome.
+ */
 export function framePage({ title, locale, theme, module, sprite, data }: FramePage): string {
   const content = JSON.stringify(data).replaceAll('<', '\\u003c');
   return html`<!doctype html>

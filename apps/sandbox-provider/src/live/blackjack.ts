@@ -61,7 +61,7 @@ const DRAWS: readonly { readonly worth: number; readonly chance: Fraction }[] = 
   }),
 );
 
-/** Chance of each final total of the dealer; 0 stands for a bust. */
+/** Chance of each final total of the dealer; 0 is a bust. */
 type Finals = ReadonlyMap<number, Fraction>;
 
 /**

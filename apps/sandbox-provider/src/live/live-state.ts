@@ -1,8 +1,8 @@
 import type { Card } from './blackjack.ts';
 
 /**
- * What everybody at a table sees. `rest`: nobody is there, and no round is played. `closing`: bets that were sent in time
- * are still asked of the wallet.
+ * What everybody at a table sees. `rest`: nobody watches, and no round is played. `closing`: the wallet has not yet
+ * answered for all bets that were sent in time.
  */
 export type TablePhase = 'rest' | 'betting' | 'closing' | 'spinning' | 'dealing' | 'deciding' | 'result';
 

@@ -69,7 +69,7 @@ export class LiveTable {
     return { ...this.#state, now: this.clock.now() };
   }
 
-  /** Tells everybody what has changed. */
+  /** Publishes a change to all viewers. */
   publish(change: Partial<TableState>): void {
     const players = new Set(this.bets.map(({ session }) => session.playerId)).size;
     this.#state = { ...this.#state, players, ...change };
@@ -136,7 +136,7 @@ export class LiveTable {
     return own(bet);
   }
 
-  /** Keeps the round from going on while a stake is asked for. */
+  /** Delays the round while the wallet is asked for a stake. */
   pending<Result>(work: Promise<Result>): Promise<Result> {
     this.#pending.add(work);
     return work.finally(() => this.#pending.delete(work));

@@ -89,7 +89,7 @@ function stepOf(kind: Step['kind'], cells: readonly number[], hundredths: number
   return { kind, grid, wins, multiplier: 1, hundredths, left };
 }
 
-/** A coin is worth the same on average wherever and whenever it comes. */
+/** A coin is worth the same on average on any cell and at any time. */
 function holdReturn(shape: HoldShape, firsts: readonly Fraction[], respin: Fraction): Fraction {
   const weights = shape.coins.reduce((all, { weight }) => all + weight, 0);
   const mean = rational(
@@ -113,7 +113,7 @@ interface Ends {
   readonly full: Fraction;
 }
 
-/** How a hold goes on from so many coins and respins: a new coin gives all respins back, so it always ends. */
+/** How a hold ends from so many coins and respins: a new coin gives all respins back, so it always ends. */
 function respinEnds(respin: Fraction): (held: number, left: number) => Ends {
   const known = new Map<string, Ends>();
   const ends = (held: number, left: number): Ends => {

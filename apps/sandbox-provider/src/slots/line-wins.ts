@@ -3,7 +3,7 @@ import type { Fraction } from '@baize/fairness';
 import type { PayRow, Win } from './model.ts';
 import { countOf, type Strip } from './strip.ts';
 
-/** How lines pay: from the left, so many of a symbol or of the wild one that stands for it. */
+/** How lines pay: from the left, so many of a symbol or of the wild one that replaces it. */
 export interface LineTable {
   readonly pays: readonly PayRow[];
   readonly wild: number | null;

@@ -47,7 +47,7 @@ export interface Rules {
   readonly rows: number;
   /** How many symbols its art has; 0 for a game of coins. */
   readonly symbols: number;
-  /** Stands for every other one; null if there is none. */
+  /** Replaces every other one; null if there is none. */
   readonly wild: number | null;
   /** Starts bonus spins; null if there is none. */
   readonly scatter: number | null;

@@ -181,7 +181,7 @@ describe('[row:R19] a line', () => {
     // From the left alone.
     [[2, 1, 1, 1, 1], 0, 0, 0],
     [[1, 1, 2, 1, 1], 0, 0, 0],
-    // The wild one stands for what pays most.
+    // The wild one counts as the symbol that pays most.
     [[1, WILD, 1, 1, 2], 1, 4, 40],
     [[WILD, WILD, WILD, 1, 1], 1, 5, 90],
     [[WILD, WILD, WILD, 2, 2], 2, 5, 180],

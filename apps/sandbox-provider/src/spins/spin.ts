@@ -119,7 +119,7 @@ async function askForStake(house: House, round: Round, bet: WalletBet): Promise<
   }
 }
 
-/** Nobody knows whether the stake was taken: it is asked back for as long as it takes, and the round never happened. */
+/** It is unknown whether the stake was taken: a rollback is sent until the wallet answers, and the round is closed. */
 export function takeBack({ store, now }: House, round: Round): void {
   store.atOnce(() => {
     store.setRound(round.id, { state: 'closed', refusal: 'slot-bet-rolled-back' });
@@ -148,7 +148,7 @@ function queueWin({ store, now }: House, { id, playerId, currency, paidUnits }: 
   store.addMessage({ id: transactionId, roundId: id, kind: 'win', body }, now());
 }
 
-/** The player has seen all of a round: the wallet is told that nothing more comes. Twice is as good as once. */
+/** The player has seen all of a round: `finish` is sent to the wallet. A repeat changes nothing. */
 export function shown(house: House, playerId: string, roundId: string): void {
   const round = house.store.round(roundId);
   if (round?.playerId !== playerId || round.state !== 'drawn') return;
@@ -165,7 +165,7 @@ function queueFinish({ store, now }: House, { id, playerId }: Round): void {
   store.addMessage({ id: transactionId, roundId: id, kind: 'finish', body }, now());
 }
 
-/** What another life of this process left: stakes that nobody answered for are taken back. */
+/** After a restart: stakes that got no answer are rolled back. */
 export function recover(house: House): void {
   for (const round of house.store.roundsIn('betting', house.now() + 1)) takeBack(house, round);
 }

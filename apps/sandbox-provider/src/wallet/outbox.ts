@@ -15,7 +15,7 @@ interface Parts {
   readonly log: (text: string, detail: object) => void;
 }
 
-/** Tells the wallet what it must know, as often as it takes. Messages of one round go one after the other. */
+/** Sends the wallet what it must know, until it answers. Messages of one round are sent one after the other. */
 export class Outbox {
   readonly #parts: Parts;
   /** Rounds whose message is on its way now. */

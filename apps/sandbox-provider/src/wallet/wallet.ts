@@ -15,7 +15,7 @@ export class WalletRefusal extends Error {
   }
 }
 
-/** Nobody knows what the wallet did: it was cut off, too slow, or broke down. */
+/** It is unknown what the wallet did: it was cut off, too slow, or failed. */
 export class WalletSilence extends Error {
   constructor(cause: unknown) {
     super('the wallet did not answer', { cause });

@@ -65,7 +65,7 @@ const PRUNE = {
   text: 'delete from sports_cash_out_quotes where expires_at < $1',
 };
 
-/** Deletes prices that were not accepted. */
+/** Deletes prices that expired some time ago. */
 export function pruneQuotes(database: Database, now: number): Promise<unknown> {
   return database.rawTransaction((sql) => sql.query(PRUNE, [new Date(now - FORGOTTEN_AFTER_MS)]));
 }

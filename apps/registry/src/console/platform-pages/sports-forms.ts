@@ -5,7 +5,7 @@ import { inputOf, REASON } from '../inputs.ts';
 import { hiddenFields } from './platform-page.ts';
 import { type Decision, type Fixture, fixtureText } from './waiting-sports.ts';
 
-/** The most usual ways to share a place; of others the platform is told by its call. */
+/** The most usual ways to share a place; others are sent by the platform's call. */
 const RESULTS = [
   'won',
   'lost',

@@ -12,7 +12,7 @@ interface Decided {
   /** What is decided about, by the names of its fields. */
   readonly about: Fields;
   readonly ways: Ways;
-  /** Of a form that was refused: it stands there still. */
+  /** Of a form that was refused: it is shown again. */
   readonly reason: string;
 }
 

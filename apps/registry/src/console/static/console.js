@@ -1,5 +1,5 @@
-// Keeps a page of the console true while it is open: listens to the channel and draws the page anew when it changes.
-// Without this script every page works; it only grows old.
+// Keeps an open page of the console up to date: listens to the channel and renders the page again when it changes.
+// Without this script every page works, but is not updated.
 
 const { channel, onChange } = document.body.dataset;
 let revision = Number(document.body.dataset.revision);
@@ -13,7 +13,7 @@ const live = document.getElementById('live');
 live.addEventListener('input', () => {
   touched = true;
 });
-// Whoever has opened a form is about to choose. The event does not bubble.
+// A person who has opened a form is about to choose. The event does not bubble.
 live.addEventListener(
   'toggle',
   () => {

@@ -17,7 +17,7 @@ interface Found {
   readonly acts: readonly Act[];
 }
 
-/** Remotes, versions and acts in which a text stands. */
+/** Remotes, versions and acts that contain a text. */
 export const searchPage: MakePage = async ({ frame, query, sources }) => {
   const text = (query['search'] ?? '').trim().slice(0, mostLetters);
   const found = text === '' ? { remotes: [], versions: [], acts: [] } : await find(text);
