@@ -6,9 +6,8 @@ const LENGTH_HEADER = Buffer.from('\r\ncontent-length: ');
 const ZERO = '0'.charCodeAt(0);
 
 /**
- * The requests of one connection: written once, into which each call puts its token and its bet's id. The next may be
- * made when the last was answered.
- * @param token of the length that all tokens have
+ * The requests of one connection: one buffer, into which each call writes its token and its bet's id. Make the next
+ * request only after the answer to the last. @param token of the length that all tokens have
  */
 export function betRequest(port: number, token: string): (token: string, id: string) => Buffer {
   const body = `{"id":"${ID_PLACE}","currency":"RUB","stakeUnits":${STAKE_UNITS},"direction":"under","chance":4950}`;

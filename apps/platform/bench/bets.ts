@@ -19,11 +19,11 @@ const DEFAULT_SERVER = 'postgresql://postgres@127.0.0.1:5432/postgres';
 
 type Yardsticks = Readonly<Record<'prepared' | 'simple', number>>;
 
-/** Of all processor time of one prepared TPC-B transaction, what PostgreSQL may take for a bet. */
+/** The processor time that PostgreSQL may spend on a bet, as a share of that of one prepared TPC-B transaction. */
 const SHARE_GOAL = 0.1;
-/** Heap and indexes of a bet. */
+/** Bytes of heap and indexes that a bet may take. */
 const BYTES_GOAL = 250;
-/** What repeats may add to the processor time of a bet. */
+/** The factor by which repeats may raise the processor time of a bet. */
 const REPEATS_GOAL = 1.1;
 
 const { seconds, rounds, seed, json } = commandLine({
@@ -182,7 +182,9 @@ async function measure(
   return results;
 }
 
-/** A fast path that loses a bet or a unit is worth nothing: what was sent, what was answered and what is booked are one. */
+/**
+ * A fast path that loses a bet or a unit is worth nothing: bets sent, bets answered and bets in the books must agree.
+ */
 async function checkBooks(server: BenchServer, runs: readonly (readonly MeasuredLoad[])[]) {
   const sent = runs.flat().flatMap((run) => run.sent);
   const acknowledged = runs.flat().flatMap((run) => run.acknowledged);

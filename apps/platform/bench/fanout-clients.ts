@@ -54,7 +54,7 @@ function open(): Promise<Socket> {
         socket.write(frame(JSON.stringify({ type: 'subscribe', topic: ROUND_TOPIC })));
         socket.once('data', () => {
           socket.on('data', receive);
-          // A count that never comes would be waited for without end.
+          // Otherwise the parent would wait forever for a count that never comes.
           socket.on('close', () => process.exit(1));
           resolve(socket);
         });

@@ -18,7 +18,7 @@ export interface MeasuredLoad extends LoadResult {
   readonly cost: BetCost;
 }
 
-/** A load on these processes, and what it took of the processor. */
+/** Runs a load on these processes, and measures its processor time. */
 export async function measureLoad(
   servers: readonly BenchServer[],
   clock: ServerClock | null,
@@ -53,11 +53,14 @@ async function placed({ betsAMessage, repeatsPerSecond }: Load, options: LoadOpt
   });
   const { sent, acknowledged, ...result } = await runLoad(options);
   await repeats.stop();
-  // It is a bet as well, and in the books once.
+  // The repeated bet is a bet as well, and in the books once.
   return { ...result, sent: [...sent, repeats.id], acknowledged: [...acknowledged, repeats.id] };
 }
 
-/** The database's share of a bet may move by so much between the first third of a run and the last: other work does. */
+/**
+ * The factor by which the database's cost of a bet may grow between the first third of a run and the last, because of
+ * other work on the machine.
+ */
 const MOST_GROWTH = 1.3;
 
 /**

@@ -35,7 +35,7 @@ export interface TpcB {
   readonly clientMicros: number;
 }
 
-/** TPC-B, with prepared statements or as it comes: the yardstick, because disks and machines differ. */
+/** TPC-B, with or without prepared statements: the yardstick, because disks and machines differ. */
 export async function runPgbench(url: string, seconds: number, mode: 'prepared' | 'simple'): Promise<TpcB> {
   const size = ['-c', String(CLIENTS), '-j', String(THREADS), '-T', String(seconds)];
   // The shell's `times` prints the processor time of its child.

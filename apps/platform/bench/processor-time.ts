@@ -43,7 +43,7 @@ interface Stat {
   readonly fields: number[];
 }
 
-/** Processor time of a process so far, in microseconds; null where the system does not tell. */
+/** Processor time of a process so far, in microseconds; null where the system does not report it. */
 export async function processMicros(pid: number): Promise<number | null> {
   const stat = await statOf(String(pid));
   return stat && (stat.fields[USER]! + stat.fields[SYSTEM]!) * TICK_MICROS;

@@ -14,7 +14,7 @@ import { takesBets } from '@baize/protocol/takes-bets';
 const RUB = 10_000;
 const FIRST_DEPOSIT_UNITS = 1_000 * RUB;
 
-/** What a player does next, in hundredths. */
+/** Cumulative chances, in hundredths, of what a player does next. */
 const DEPOSITS = 4;
 const WITHDRAWALS = 8;
 const CRASH_BETS = 20;

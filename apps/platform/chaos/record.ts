@@ -42,10 +42,10 @@ export interface AcknowledgedBet {
 }
 
 export interface Counts {
-  /** Answers that settled what an action was for. */
+  /** Answers that decided an action. */
   answers: number;
   refusals: number;
-  /** Calls that were made again because no answer came, or none was listened to. */
+  /** Calls that were sent again because no answer came, or the answer was dropped. */
   retries: number;
 }
 

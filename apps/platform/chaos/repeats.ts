@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 
 /** Repeats of one bet, on a connection of its own, until `stop` is called. */
 export interface Repeats {
-  /** @throws when an answer was not the first one again */
+  /** @throws when an answer differed from the first one */
   stop(): Promise<void>;
 }
 
-/** Places a bet and sends it again so many times a second: the way of a client that does not believe its answers. */
+/** Places a bet and sends it again so many times a second, like a client that ignores its answers. */
 export function repeatBet(
   port: number,
   token: string,

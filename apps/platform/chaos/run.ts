@@ -15,7 +15,7 @@ import { awaitSettled } from './settled.ts';
 import { serveSlots } from './slot-provider.ts';
 import { judge } from './verdict.ts';
 
-/** What may befall a process, or the beacon that all of them ask. */
+/** The faults of a process, or of the beacon that all of them use. */
 export const FAULTS = ['kill', 'pause', 'beacon'] as const;
 export type Fault = (typeof FAULTS)[number];
 
@@ -23,15 +23,15 @@ export interface ChaosOptions {
   readonly seed: string;
   readonly faults: readonly Fault[];
   readonly kills: number;
-  /** How often the beacon is away until rounds are void for it, which takes two minutes each. */
+  /** How often the beacon is down until rounds are void because of it, which takes two minutes each. */
   readonly silences: number;
   readonly players: number;
   readonly processes: number;
-  /** Answers between two kills at most. */
+  /** The most answers between two kills. */
   readonly answersBetweenKills: number;
   /** Settings that name the database. */
   readonly settings: Record<string, string>;
-  /** Opens the same database: at once on a server, for the embedded one only when no process has it. */
+  /** Opens the same database: at any time on a server, the embedded one only when no process has it open. */
   readonly openDatabase: () => Promise<Database>;
   readonly isServer: boolean;
   readonly say: (line: string) => void;
@@ -42,7 +42,7 @@ export interface ChaosReport extends Counts {
   readonly kills: number;
   readonly leadersKilled: number;
   readonly pauses: number;
-  /** How often the beacon was away, slow or lying for a while. */
+  /** How often the beacon was down, slow or lying for a while. */
   readonly beaconFaults: number;
   readonly bets: number;
   readonly sportsBets: number;
@@ -114,7 +114,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     const ground = { installation, progress, beacon, database: watching };
     const killing = killAll(options, ground).then(async (done) => {
       for (let silence = 0; silence < options.silences; silence++) await silenceBeacon(ground, say);
-      // What the last kill left is played on with, whatever the seed: kills may all come within the first few answers.
+      // Play continues after the last kill, whatever the seed: all kills may come within the first few answers.
       await moreAnswers(progress, options.answersBetweenKills);
       await everythingPlayed(record, progress);
       return done;
@@ -185,11 +185,11 @@ interface Ground {
   readonly installation: Installation;
   readonly progress: Progress;
   readonly beacon: ServedBeacon;
-  /** Null where no process but the platform's may have it. */
+  /** Null where only the platform's process may open it. */
   readonly database: Database | null;
 }
 
-/** The beacon is away until a round is void because of it; players bet on all the while. */
+/** Takes the beacon down until a round is void because of it; players keep betting meanwhile. */
 async function silenceBeacon({ installation, progress, beacon }: Ground, say: (line: string) => void): Promise<void> {
   beacon.be('away');
   const newest = async (): Promise<{ roundNumber: number; voided: string | null } | undefined> => {
@@ -257,8 +257,8 @@ async function pauseLeader(installation: Installation, database: Database, place
 }
 
 /**
- * Waits until each kind of play was acknowledged once: a line or a provider may be unheard of for as long as its
- * process starts again, and a short run would judge nothing of it.
+ * Waits until each kind of play was acknowledged once: the line or the provider may be unknown to a process while it
+ * starts again, and a short run would then test nothing of it.
  */
 async function everythingPlayed(record: PlayRecord, progress: Progress): Promise<void> {
   const kinds = [record.bets, record.sportsBets, record.roomDeposits, record.items, record.slots.rounds];

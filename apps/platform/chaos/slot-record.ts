@@ -27,9 +27,9 @@ export interface SlotRecord {
  * Codes that one copy of a transaction may get although another copy got a different answer, as the slots' README says.
  */
 const MAY_DIFFER: Readonly<Record<string, string>> = {
-  // [SW5] what was taken and then taken back.
+  // [SW5] the stake was taken and then rolled back.
   slotWalletBet: 'slot-bet-rolled-back',
-  // [SW7] nothing is kept of it.
+  // [SW7] nothing is stored of it.
   slotWalletWin: 'slot-round-unknown',
   slotWalletFinish: 'slot-round-unknown',
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../src/foundation/db/database.ts';
 import type { Record } from './record.ts';
 
-/** Each opening kept what it won, and each item was sold once or is there. */
+/** Each opening stored what it won, and each item was sold once or is still in the inventory. */
 export async function wrongItems(database: Database, record: Record): Promise<string[]> {
   return [
     ...(await lostItems(database, record)),

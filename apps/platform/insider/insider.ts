@@ -36,7 +36,7 @@ export class Insider {
     this.#keys = keys;
   }
 
-  /** Whatever in the database may be the secret behind what was shown, the newest first. */
+  /** All texts in the database that may be the secret behind what was shown, the newest first. */
   async suspects({ commitment, marks }: Shown): Promise<Suspect[]> {
     const copy = await copyDatabase(this.#database);
     const wanted = [commitment, ...marks];

@@ -5,7 +5,7 @@ import { isRegular } from '../src/foundation/regulars/regular-ids.ts';
 import { type LedgerProblem, auditLedger } from '../src/ledger/audit.ts';
 import { type Given, givenToRegulars } from '../src/ledger/given-to-regulars.ts';
 
-/** What was played of one game in one currency. Amounts in ledger units. */
+/** The bets of one game in one currency. Amounts in ledger units. */
 export interface Played {
   readonly game: Game;
   readonly currency: Currency;

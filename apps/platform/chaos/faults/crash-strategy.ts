@@ -14,7 +14,7 @@ const LOOK_EVERY_MS = 50;
 const FIRST_ROUND_MS = 120_000;
 /** The expected return of a stake in crash, whenever the player cashes out. */
 const RETURN = 0.99;
-/** Chance alone goes past this many standard deviations once in seven hundred runs. */
+/** Chance alone exceeds this many standard deviations once in seven hundred runs. */
 const DEVIATIONS = 3;
 const HUNDRED = 100;
 
@@ -34,7 +34,7 @@ export async function crashStrategy(trial: Trial, seconds: number) {
   const asked: Asked[] = [];
   let last = 0;
   const until = performance.now() + seconds * 1_000;
-  // A round may run for longer than that: one is waited for.
+  // A round may run for longer than that: at least one round is waited for.
   const isOver = (): boolean => performance.now() > until + (asked.length === 0 ? FIRST_ROUND_MS : 0);
   for (; !isOver(); await pause(LOOK_EVERY_MS)) {
     const state = await stateAt(trial, WELL);
@@ -73,7 +73,7 @@ async function playRound(trial: Trial, round: CrashState, problems: string[]): P
   return { payoutUnits: (honest.body as { bet: CrashBetRecord }).bet.payoutUnits, aim };
 }
 
-/** A fair thread reaches `aim` with the chance `RETURN / aim`, and pays it then. */
+/** A fair round reaches `aim` with the chance `RETURN / aim`, and then pays it. */
 function judgeReturn(asked: readonly Asked[]): { readonly told: string; readonly isTooMuch: boolean } {
   const count = Math.max(1, asked.length);
   const mean = asked.reduce((sum, { payoutUnits }) => sum + payoutUnits / STAKE_UNITS, 0) / count;

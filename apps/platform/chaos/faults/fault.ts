@@ -2,7 +2,7 @@ import type { Database } from '../../src/foundation/db/database.ts';
 import type { Place, Trial, TrialPlan } from '../ground/trial.ts';
 import type { Grounds } from '../ground/grounds.ts';
 
-/** What the specification asks of play while something is wrong. */
+/** What the specification requires of play during a fault. */
 export interface Expectations {
   /** The healthy process continues to take bets: this is the longest gap between acknowledged bets. */
   readonly goesOn: boolean;
@@ -14,24 +14,24 @@ export interface Expectations {
   readonly turnsRed: boolean;
 }
 
-/** Something that befalls a process or a server. */
+/** A fault of a process or a server. */
 export interface Fault {
-  /** As the table names it. */
+  /** Its name in the table of results. */
   readonly name: string;
   /** Of `deploy/prometheus/alerts.yml`; null for a fault that must raise no alert, because nothing is wrong. */
   readonly alert: string | null;
   readonly struck: readonly Place[];
   readonly expects: Expectations;
   readonly plan?: TrialPlan;
-  /** The share of the seconds of its command that it has. */
+  /** Its share of the seconds of the command. */
   readonly share?: number;
-  /** What the machine does not allow, and so why it is not tried; null when it can be. */
+  /** What the machine lacks for this fault, which is then not tried; null when it can be tried. */
   lacks?(grounds: Grounds): string | null;
   befall(trial: Trial): Promise<void>;
-  /** What is done while it lasts, instead of waiting. Resolves with what went wrong, and what there is to tell. */
+  /** What is done while it lasts, instead of waiting. Resolves with the problems found, and a line for the report. */
   during?(trial: Trial, during: During): Promise<{ readonly problems: readonly string[]; readonly told: string }>;
   end(trial: Trial): Promise<void>;
-  /** What is wrong with what this fault alone has moved, once every process has ended. */
+  /** Problems in the books that only this fault can cause, checked once every process has ended. */
   books?(trial: Trial, database: Database): Promise<readonly string[]>;
   /** The process that is stopped with SIGTERM in this state; by default a struck one. */
   readonly stops?: Place;

@@ -22,9 +22,9 @@ export interface Member {
 export interface MemberPlan {
   readonly host: string;
   readonly settings: Readonly<Record<string, string>>;
-  /** Before the command, for another network. */
+  /** Prefix of the command, for another network. */
   readonly command: readonly string[];
-  /** Modules that the process reads first. */
+  /** Modules that the process imports first. */
   readonly imports: readonly string[];
 }
 

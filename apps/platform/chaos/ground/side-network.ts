@@ -1,7 +1,7 @@
 import type { Leftovers } from './leftovers.ts';
 import { run } from './programs.ts';
 
-/** A network namespace with one cable to this machine's own: a machine of its own, as far as TCP is concerned. */
+/** A network namespace, connected to this machine's own by a virtual cable: for TCP, a separate machine. */
 export interface SideNetwork {
   /** Of this machine and of the other, on the cable. */
   readonly here: string;
@@ -14,7 +14,7 @@ export interface SideNetwork {
 
 const ip = (...args: string[]): Promise<string> => run('ip', args);
 
-/** @throws Error where the machine does not allow it, which is then as before */
+/** @throws Error where the machine does not allow it; nothing is left behind then */
 export async function openSideNetwork(leftovers: Leftovers): Promise<SideNetwork> {
   const name = `baize-${process.pid}`;
   const [near, far] = [`bz${process.pid}a`, `bz${process.pid}b`];

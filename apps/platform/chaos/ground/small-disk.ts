@@ -9,7 +9,7 @@ const LAST_PIECE = 4096;
 
 /** A disk of the run's own, small enough to fill. */
 export interface SmallDisk {
-  /** Of the server's files. */
+  /** Folder for the server's files. */
   readonly folder: string;
   fill(): Promise<void>;
   free(): Promise<void>;

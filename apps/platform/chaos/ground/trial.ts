@@ -5,7 +5,7 @@ import type { Leftovers } from './leftovers.ts';
 import { type Member, type MemberPlan, startMember } from './member.ts';
 import { type Way, openWay } from './way.ts';
 
-/** The process that stays well where only one is struck, and the one that is struck. */
+/** The process that stays healthy where only one is struck, and the one that is struck. */
 export const WELL = 0;
 export const SICK = 1;
 export type Place = typeof WELL | typeof SICK;
@@ -14,11 +14,11 @@ export const PLACES: readonly Place[] = [WELL, SICK];
 const WATCH_CONNECTIONS = 2;
 const LOCAL = '127.0.0.1';
 
-/** How the processes of a trial differ from usual. */
+/** How the processes of a trial differ from the defaults. */
 export interface TrialPlan {
   /** The struck one runs in the side network, where there is one. */
   readonly isApart?: boolean;
-  /** Modules that the struck one reads first. */
+  /** Modules that the struck one imports first. */
   readonly imports?: readonly string[];
   /** Of `create database`. */
   readonly database?: string;
@@ -28,7 +28,7 @@ export interface TrialPlan {
   readonly prepare?: (adminUrl: string) => Promise<void>;
 }
 
-/** Two processes on one database, each with its own ways to the servers. */
+/** Two processes on one database, each with its own proxies to the servers. */
 export interface Trial {
   readonly grounds: Grounds;
   readonly adminUrl: string;
@@ -40,7 +40,7 @@ export interface Trial {
   openDatabase(): Promise<Database>;
 }
 
-/** The struck process starts first: it leads what is led. */
+/** The struck process starts first, and so leads the shared games. */
 export async function startTrial(grounds: Grounds, plan: TrialPlan, leftovers: Leftovers): Promise<Trial> {
   const { cluster, template } = grounds;
   const name = await cluster.create(`template ${template} ${plan.database ?? ''}`);
@@ -61,7 +61,7 @@ export async function startTrial(grounds: Grounds, plan: TrialPlan, leftovers: L
     const at = apart ? { host: apart.here, port: cluster.port } : { host: LOCAL, port: database.port };
     const url = cluster.url(name, at);
     if (place === SICK && plan.role) url.username = plan.role;
-    // Only the connections that have no name yet: those of bets and calls.
+    // Names only connections without a name: those of bets and calls.
     url.searchParams.set('fallback_application_name', nameOf(place));
     const news = natsWay && typeof nats !== 'string' ? new URL(natsUrl) : null;
     if (news && natsWay) Object.assign(news, { hostname: apart?.here ?? LOCAL, port: String(natsWay.port) });

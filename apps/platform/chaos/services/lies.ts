@@ -19,7 +19,7 @@ export interface Scene {
   readonly chances: Chances;
   /** Rounds that were left open on purpose. */
   readonly left: { readonly roundId: string; readonly sessionId: string }[];
-  /** Says what was answered and what should have been, if they differ. */
+  /** Reports the answer and the expected codes, if they differ. */
   expect(what: string, said: Said, ...codes: readonly string[]): void;
 }
 
@@ -73,7 +73,7 @@ const aboutSettled =
     if (said.code === 'ok') await lie(scene, round, win);
   };
 
-/** Everything that a service of a team may try, by what it is called in the report. */
+/** Everything that a team service may try, by its name in the report. */
 export const LIES: Readonly<Record<string, Lie>> = {
   'pays more than the cap': aboutOpen(async ({ wallet, expect }, round) => {
     const winUnits = CAPS.winUnits * 10;

@@ -8,13 +8,13 @@ const GIVEN_UP_MS = 60_000;
 
 export type WalletCall = 'look-up' | 'reserve' | 'roll-back' | 'settle';
 
-/** What a call came to: `ok`, or the code of its refusal. */
+/** The outcome of a call: `ok`, or the code of its refusal. */
 export interface Said {
   readonly code: string;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** How a call is sent, where that is not as it should be. */
+/** How a call is sent, if not correctly. */
 export interface Sent {
   /** The service at whose address it is sent. */
   readonly to?: string;
@@ -27,7 +27,10 @@ export interface Sent {
 
 export type Wallet = (call: WalletCall, asked: object, sent?: Sent) => Promise<Said>;
 
-/** Rejects when a call is not judged. @param bases of the general services of all processes, which are asked in turn until one judges */
+/**
+ * Its calls reject if no process decides them. @param bases of the general services of all processes, which are asked
+ * in turn until one decides
+ */
 export function createWallet(bases: readonly string[], name: string, ownSecret: string): Wallet {
   let turn = 0;
   return async (call, asked, { to = name, secret = ownSecret, agoMs = 0, signed = asked } = {}) => {

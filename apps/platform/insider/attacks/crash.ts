@@ -6,9 +6,9 @@ import type { Table } from '../attack.ts';
 import { chainTable } from './chain-table.ts';
 
 const RUB = 10_000;
-/** Where the bet leaves, in hundredths. */
+/** The automatic cash-out of the bet, in hundredths. */
 const TARGET = 200;
-/** Whether the round reaches the target. Who says that it does not stays away, and is right if it does not. */
+/** Whether the round reaches the target. Choosing that it does not means no bet, and is right if it does not. */
 type Reaches = boolean;
 
 /** @param version of the rules of its rounds: by version 1 the holder of the key predicts every one */
