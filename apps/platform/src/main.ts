@@ -7,5 +7,5 @@ import { join } from 'node:path';
 enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/baize'));
 const { run } = await import('./run.ts');
 await run();
-// A process that is killed would not leave it to the next one.
+// Written now, since a process that is killed later would not write it.
 flushCompileCache();

@@ -33,7 +33,7 @@ import { traceDatabase } from './foundation/telemetry/trace-database.ts';
 import { checkDatabase, readinessMigrations, sweepReadiness } from './foundation/telemetry/readiness.ts';
 import { createSearchFinders } from './foundation/search/search-finder.ts';
 
-/** Windows that are over take room and nothing else. */
+/** Windows that are over only take space. */
 const SWEEP_EVERY_MS = 600_000;
 
 export interface PlatformOptions {
@@ -44,7 +44,7 @@ export interface PlatformOptions {
   /** The database's by default. */
   clock?: Clock;
   modules?: readonly Module[];
-  /** What may stand behind the ports: for each the adapter that the settings choose, or a party of a test. */
+  /** What may implement the ports: for each the adapter that the settings choose, or a party of a test. */
   outside: readonly (Adapter | Party)[];
   countries?: CountryLookup;
   /** The metrics and probes of the process, which answer before it has started too. */
@@ -55,7 +55,7 @@ export interface Platform {
   readonly ports: Readonly<Partial<Record<Service, number>>>;
   readonly database: Database;
   readonly deps: Deps;
-  /** What the seeded demo data has to tell, empty unless the database was new. */
+  /** Lines about the seeded demo data, empty unless the database was new. */
   readonly seeded: readonly string[];
   close(): Promise<void>;
 }
@@ -142,7 +142,7 @@ export async function startPlatform(config: Config, options: PlatformOptions): P
   }
 }
 
-/** Applies what is missing. Until that is done the process is not ready, and afterwards while the database takes no write. */
+/** Applies missing migrations. The process is not ready until then, and later while the database takes no writes. */
 async function migrated(database: Database, migrations: readonly Migration[], health: Health): Promise<string[]> {
   health.check('migrations', () => 'not applied yet');
   const applied = await migrate(database, migrations);
@@ -151,7 +151,7 @@ async function migrated(database: Database, migrations: readonly Migration[], he
   return applied;
 }
 
-/** What every domain is given, and then what the domains make for one another. */
+/** What every domain gets, and then what the domains provide to one another. */
 async function provided(modules: readonly Module[], given: Partial<Deps>): Promise<Deps> {
   const deps = given as Deps;
   for (const module of modules) Object.assign(deps, await module.provide?.(deps));
@@ -159,7 +159,7 @@ async function provided(modules: readonly Module[], given: Partial<Deps>): Promi
 }
 
 /**
- * Tables of every domain, whichever live in this process: their statements join those of one another.
+ * Tables of every domain, whichever run in this process: statements of one join tables of others.
  * @param modules those of this process, and the parties outside
  */
 export function wholeSchema(modules: readonly Pick<Module, 'migrations'>[]): Migration[] {
@@ -180,7 +180,7 @@ function messageSchemas(modules: readonly Module[]): Partial<MessageSchemas> {
   return Object.assign({}, sessionMessages, ...[...allModules, ...modules].map(({ messages }) => messages));
 }
 
-/** What the foundation itself does without being asked. */
+/** Background jobs of the foundation itself. */
 function ownJobs(callWindows: CallWindows | null, database: Database): Job[] {
   const sweeps: Job[] = [{ name: 'sweep of readiness', everyMs: SWEEP_EVERY_MS, run: () => sweepReadiness(database) }];
   return callWindows === null

@@ -32,7 +32,7 @@ const EXPLAINED = [
   SeedKeyWrongError,
 ];
 
-/** Starts what the command line and the settings say, and ends with the process. */
+/** Starts the services that the command line and the settings name, until the process ends. */
 export async function run(): Promise<void> {
   const { services } = commandLine({
     usage: 'node apps/platform/src/main.ts [--services general,crash]',
@@ -92,7 +92,7 @@ function announce(
       .map(([service, port]) => `${service} ${port}`)
       .join(', ')}`,
   );
-  // What is no terminal is a log, which more people read, and for longer.
+  // Only to a terminal: a log is read by more people, and for longer.
   if (process.stdout.isTTY) for (const line of seeded) console.log(line);
   else if (seeded.length > 0)
     console.log(`demo accounts were made: their passwords stand in ${join(dataDir, 'accounts.json')}`);

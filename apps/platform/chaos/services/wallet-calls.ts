@@ -36,7 +36,7 @@ export function createWallet(bases: readonly string[], name: string, ownSecret: 
   return async (call, asked, { to = name, secret = ownSecret, agoMs = 0, signed = asked } = {}) => {
     const limit = AbortSignal.timeout(GIVEN_UP_MS);
     for (;;) {
-      if (limit.aborted) throw new Error(`${call} ${JSON.stringify(asked)} was judged by nobody`);
+      if (limit.aborted) throw new Error(`${call} ${JSON.stringify(asked)} was decided by no process`);
       const url = `${bases[turn++ % bases.length]}/team-services/${to}/wallet/${call}`;
       const signature = sign(secret, JSON.stringify(signed), Date.now() - agoMs);
       const said = await send(url, JSON.stringify(asked), signature);

@@ -186,7 +186,7 @@ export function endSessions(
   });
 }
 
-/** Codes for the console go with the sessions: they would begin another. */
+/** Codes for the console are removed with the sessions: they would begin another one. */
 async function endSessionsOf(tx: Tx, id: string | null): Promise<number> {
   const sessions = tx.db.deleteFrom('operator_logins');
   const codes = tx.db.deleteFrom('console_codes');

@@ -12,7 +12,7 @@ const COOKIE = 'baize_operator';
 export const BACK_OFFICE_PATH = '/back-office';
 /** One working day. */
 const SESSION_SECONDS = 8 * 3600;
-/** For typing a code, or for setting up an app. */
+/** Time to type a code, or to set up an app. */
 const UNFINISHED_SECONDS = 15 * 60;
 
 /** One browser of an operator. */

@@ -24,6 +24,6 @@ const noSlots: SlotProvider = {
   catalogue: async () => ({ studios: [], games: [] }),
   isServing: async () => false,
   artUrl: (path) => path,
-  // No game is found that could be opened.
+  // Never used: without a catalogue there is no game to open.
   frameUrl: () => 'about:blank',
 };

@@ -56,7 +56,7 @@ function webhookSecretOf({ stripeWebhookSecretFile }: Config): string {
   return secretIn('STRIPE_WEBHOOK_SECRET_FILE', stripeWebhookSecretFile, /^whsec_\w+$/);
 }
 
-/** @throws SettingsError that names the setting and never what the file holds */
+/** @throws SettingsError that names the setting and never the file's content */
 function secretIn(setting: string, file: string | null, pattern: RegExp): string {
   const path = needed(CHOICE, setting, file);
   let held: string;

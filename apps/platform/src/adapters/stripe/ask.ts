@@ -48,7 +48,7 @@ async function isNew({ database }: StripeReceiver, id: string): Promise<boolean>
   return (await known.executeTakeFirst()) === undefined;
 }
 
-/** Takes what is due, and says when it is due again: later and later. */
+/** Takes the sessions that are due, and sets when each is due again, with growing pauses. */
 function claim({ database, clock }: StripeReceiver): Promise<string[]> {
   return database.transaction(async (tx) => {
     const now = clock();

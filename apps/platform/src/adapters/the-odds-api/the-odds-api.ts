@@ -4,7 +4,7 @@ import type { FeedMessage, OddsFeed } from '../../sports/feed/feed.ts';
 import { type DocumentSource, type Documents, readDocuments } from './read-documents.ts';
 import { settlementsOf, toMessages } from './to-messages.ts';
 
-/** The feed is well as long as its last documents are not older than two of their turns. */
+/** The feed is well while its last documents are not older than two reading intervals. */
 const SAY_TRUE_EVERY_MS = 250;
 /** How long a match that is over, or not in the documents any more, stays on the line. */
 const SHOWN_AFTER_MS = 15 * 60_000;
@@ -20,8 +20,8 @@ export interface OddsApiOptions {
 }
 
 /**
- * A feed from documents of The Odds API. It has prices before a match and scores after it; a match that is played is shown
- * and not bet on. A reading that fails changes nothing, and after two the prices are not said to be true any more.
+ * A feed from documents of The Odds API. It has prices before a match and scores after it; a match that is played is
+ * shown and not bet on. A failed reading changes nothing; after two, the feed no longer confirms its prices.
  */
 export function createOddsApi({ source, everyMs, timers, log, waiting }: OddsApiOptions): OddsFeed {
   return {
@@ -53,7 +53,7 @@ interface Seen {
   readonly at: number;
   /** Every market that it ever had. */
   readonly markets: readonly string[];
-  /** Off the line, for good. */
+  /** Off the line permanently. */
   readonly isGone: boolean;
 }
 
@@ -84,7 +84,7 @@ function idOf(message: FeedMessage): string {
   return message.type === 'fixtureChange' ? message.fixture.id : message.fixtureId;
 }
 
-/** Closes what the bookmaker does not offer any more, or not at this line. */
+/** Closes markets that the bookmaker no longer offers, or not at this line. */
 function stopOf(message: FeedMessage, seen: Map<string, Seen>): FeedMessage[] {
   if (message.type !== 'oddsChange') return [];
   const markets = message.markets.map(({ id }) => id);

@@ -28,7 +28,7 @@ export function createBoards(db: Kysely<Tables>, bus: Bus, clock: Clock): Boards
   const kept = new Map<string, { readonly at: number; readonly standings: Promise<readonly Standing[]> }>();
   const told = new Map<string, string>();
   const listeners = new Set<Listener>();
-  /** Tournaments to look at whatever their status: one that has just been decided is shown once more. */
+  /** Tournaments to read whatever their status: one that has just been decided is published once more. */
   const changed = new Set<string>();
   let isDue = true;
   let lookedAt = 0;
@@ -67,7 +67,7 @@ export function createBoards(db: Kysely<Tables>, bus: Bus, clock: Clock): Boards
     if (moved.length > 0) for (const listener of listeners) listener({ boards: moved });
   }
 
-  /** What is over is read from the database when somebody looks, and not kept. */
+  /** A tournament that is over is read from the database on request, and not kept. */
   function forgetOthers(present: ReadonlySet<string>): void {
     for (const map of [kept, told]) for (const id of map.keys()) if (!present.has(id)) map.delete(id);
   }

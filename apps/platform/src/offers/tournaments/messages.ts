@@ -8,7 +8,7 @@ declare module '../../foundation/bus.ts' {
   }
 }
 
-/** What tournaments tell. */
+/** The messages of tournaments. */
 export const tournamentMessages: MessageSchemas<'tournament.changed'> = {
   'tournament.changed': z.strictObject({ id: z.string() }),
 };

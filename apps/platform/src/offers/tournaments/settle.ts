@@ -8,7 +8,7 @@ import { type NewNotice, giveNoticesIn } from '../../players/notices/give-notice
 import { prizeUnits, readStandings } from './standings.ts';
 import type { TournamentRow } from './tables.ts';
 
-/** [T6] how long after its end a tournament is decided: bets that were being settled at the end are written by then. */
+/** [T6] how long after its end a tournament is decided: bets that were being settled at the end are stored by then. */
 export const DECIDE_AFTER_MS = 10_000;
 
 export interface SettleDeps {
@@ -79,7 +79,7 @@ export async function decide({ database, bus }: SettleDeps, id: string, now: num
   });
 }
 
-/** What the bell says to everybody who has a place: with the prize, which is paid next. */
+/** The notices for everybody who has a place: with the prize, which is paid next. */
 function placeNotices(
   { id: tournamentId, title }: Pick<Selectable<TournamentRow>, 'id' | 'title'>,
   standings: readonly { readonly userId: string; readonly currency: Currency }[],

@@ -39,7 +39,7 @@ function stateIn({ body }: FastifyRequest): string | null {
   return stateOf(body);
 }
 
-/** @param state of the console's browser, which takes the code back; null for one who did not come from there */
+/** @param state that the console gave the browser, sent back with the code; null for one who did not come from there */
 function consolePage(session: OperatorSession, state: string | null, consoleUrl: string): Page {
   const { origin } = new URL(consoleUrl);
   const body =

@@ -33,7 +33,7 @@ export function decisionPage<Problem extends string>(shown: ShownDecisions<Probl
 /**
  * The form of one decision: a reason, and a button for each way to decide. Works without scripts.
  * @param subject name and value of the field that says what is decided
- * @param ways value of `act` to what its button says; the first is the usual one
+ * @param ways value of `act` to the label of its button; the first is the usual one
  */
 export function decisionForm(
   session: OperatorSession,

@@ -1,10 +1,10 @@
 import { html, type Html } from '@baize/html';
 import type { PasskeyCreation, PasskeyRequest } from '@baize/protocol';
 
-/** What the page's script hands to the browser. */
+/** What the page's script passes to the browser's WebAuthn API. */
 export type PasskeyTask = { readonly make: PasskeyCreation } | { readonly ask: PasskeyRequest };
 
-/** Of a form whose button makes or asks a passkey; nothing where there is none to make or ask. */
+/** The data of a form whose button makes or asks for a passkey; null where neither is possible. */
 export function passkeyTask(task: PasskeyTask | null): Html | null {
   return task && html`data-passkey="${JSON.stringify(task)}"`;
 }

@@ -6,13 +6,13 @@ import { hashToken, newToken } from '../../players/identity/token.ts';
 /** How long an address can be downloaded from: the browser asks at once, and again if the connection breaks. */
 export const FILE_SECONDS = 300;
 
-/** What a file is made of, and whose it is. */
+/** What a file contains, and whose it is. */
 export interface HistoryFile {
   readonly userId: string;
   readonly wish: HistoryExport;
 }
 
-/** What opens a file: the token in its address, and the key in the cookie of the browser that asked. */
+/** The tokens that open a file: the token in its address, and the key in the cookie of the browser that asked. */
 export interface FileTokens {
   readonly token: string;
   readonly key: string;

@@ -1,7 +1,7 @@
 import type { PlayerContacts } from '@baize/protocol';
 import { maskEmail, maskPhone } from '../../players/identity/mask-contact.ts';
 
-/** Characters of a name that stay. */
+/** How many characters of a name are shown. */
 const SHOWN = 2;
 
 /** `alice` is `al***`: the length of the rest is hidden too. */

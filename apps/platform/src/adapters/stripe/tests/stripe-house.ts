@@ -10,7 +10,7 @@ import { receiverOf } from '../adapter.ts';
 import type { StripeReceiver } from '../receive.ts';
 import { SECRET_KEY, type StripeEvent, StripeServer, WEBHOOK_SECRET, stripeSignature } from './stripe-server.ts';
 
-/** A site whose deposits go to Stripe; nothing that it does without being asked happens unless the test says so. */
+/** A site whose deposits go to Stripe; its background work runs only when the test says so. */
 export interface StripeHouse {
   readonly accounts: AccountsPlatform;
   readonly stripe: StripeServer;
