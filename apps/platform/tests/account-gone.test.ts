@@ -11,7 +11,7 @@ afterAll(() => accounts.close());
 
 const NEW = 'five-warm-tables';
 
-/** A player whose account is taken away while their session is still believed. */
+/** A player whose account is deleted while their session is still cached as valid. */
 async function goneWhilePlaying(): Promise<Visitor> {
   const visitor = await accounts.registered();
   const { id } = (await visitor.call('getProfile', {})).body.user;

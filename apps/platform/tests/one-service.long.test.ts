@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 let platform: TestPlatform | undefined;
 afterEach(() => platform?.close());
 
-/** The service alone, as `--services` starts it, on a database that has nothing yet. */
+/** The service alone, as `--services` starts it, on an empty database. */
 async function startAlone(service: Service, more: { outside?: Partial<Outside>; domains?: string[] } = {}) {
   const environment = { CRASH_CHAIN_LENGTH: '100', ROULETTE_CHAIN_LENGTH: '100', CRASH_BETTING_SECONDS: '600' };
   platform = await startTestPlatform({
@@ -90,7 +90,7 @@ const diceOf =
   (by, id, roubles) =>
     call('placeDiceBet', { body: { ...stake(id, roubles), direction: 'under', chance: 4950 } }, by);
 
-/** Waits for what the process does in its own time. */
+/** Waits for background work of the process. */
 async function until<Found>(look: () => Promise<Found | false | undefined>): Promise<Found> {
   for (;;) {
     const found = await look();

@@ -163,7 +163,7 @@ describeWithServers('processes on one database', ({ databaseUrl, natsUrl }) => {
       (await platform.call('getCrashState', {})).body.bets.map(({ betId }) => betId).toSorted();
     for (const [index, platform] of [one, two].entries())
       while ((await shown(platform)).join() !== ids.join()) await watching[index]!.next();
-    // One of them leads; the round outlives it whichever that is.
+    // One of them leads; the round survives its end, whichever it is.
     await one.close();
     one = await startOne();
     await two.close();

@@ -40,7 +40,7 @@ afterEach(async () => {
   await database.close();
 });
 
-/** A process of the installation; what it has of the database it gives back when it ends. */
+/** A process of the installation; it releases its database connections when it ends. */
 async function start(environment: Record<string, string>, services: TestPlatformOptions['services'] = ['dice']) {
   const shared = { ...database, leave() {}, close: async () => {} };
   const platform = await startTestPlatform({ services, environment, database: shared, players });
@@ -161,7 +161,7 @@ describe('npm run reseal', () => {
             if (!isDead) throw error;
           });
           if (!isDead) {
-            // It has fewer transactions: every one of them was its last once.
+            // It has fewer transactions: the process has died at every one of them once.
             expect(atTransaction).toBeGreaterThan(5);
             return;
           }
@@ -205,7 +205,7 @@ describe('npm run reseal', () => {
 });
 
 describe('a database of a version that did not seal', () => {
-  /** As that version would have left it, and as it still writes. */
+  /** As the version before would have left it, and as it still writes. */
   async function unseal(): Promise<void> {
     const open = async (table: string, plain: string, sealed: string, secrets: Map<string, string>) => {
       for (const [value, secret] of secrets)

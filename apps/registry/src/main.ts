@@ -35,7 +35,7 @@ const url = await server.listen({ host: config.host, port: config.port });
 // A parent process waits for this message.
 process.send?.({ type: 'ready', url, metricsPort: told.port });
 
-/** What is wrong with the settings is said in sentences and without a stack. */
+/** Faults of the settings are printed as sentences, without a stack. */
 function checkedConfig(): Config {
   try {
     return readConfig(process.env);

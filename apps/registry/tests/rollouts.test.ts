@@ -67,7 +67,7 @@ async function later(minutes: number): Promise<void> {
   await registry.registry.rollouts.tick();
 }
 
-/** A server of the site says what it counted in the minute before. */
+/** A server of the site sends its counts of the minute before. */
 async function count(candidate: HealthCounts, stable: HealthCounts = { views: 4_500 }): Promise<void> {
   const row = (version: string, counts: HealthCounts) => ({ remote, version, module: './dice', counts });
   const minute = Math.floor(now / MINUTE_MS) - 1;

@@ -12,7 +12,7 @@ interface AppParts {
   readonly connections: ConnectionConfig;
 }
 
-/** The beacon's one server, with drand's paths. It listens nowhere yet. */
+/** The beacon's one server, with drand's paths. It does not listen yet. */
 export function buildApp({ chain, rounds, telemetry, connections }: AppParts): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true, ...connectionOptions(connections) });
   limitConnections(app.server, connections);

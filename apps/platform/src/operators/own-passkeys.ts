@@ -34,7 +34,7 @@ export async function addOwnPasskey(
   if (!passkey) return 'passkey-refused';
   return database.transaction(async (tx) => {
     const present = await lockOperator(tx, operator.id);
-    // A reset in between ends this way to log in too.
+    // A reset in between has replaced the password.
     if (present.password_hash !== known?.password_hash) return 'wrong';
     if (!(await insertPasskey(tx, operator.id, passkey, { name, now: clock() }))) return 'passkey-refused';
     await attempts.clear(tx.db, 'password', subject);

@@ -14,7 +14,7 @@ export interface FrameWish {
 /** The port to a provider of slots and live tables. It calls back by the seamless wallet. */
 export interface SlotProvider {
   readonly name: string;
-  /** @throws when it cannot be reached, or says what is no catalogue */
+  /** @throws when it cannot be reached, or its answer is no valid catalogue */
   catalogue(): Promise<ProviderCatalogue>;
   /** Whether it serves games now. Answers within two seconds, and never throws. */
   isServing(): Promise<boolean>;

@@ -19,6 +19,6 @@ export interface Slots {
   readonly catalogue: Catalogue;
   /** Most that a round pays at once, in its stakes; a game may say less. */
   readonly maxWinMultiple: number;
-  /** Signs what the provider sends. */
+  /** The secret that signs the provider's calls. */
   readonly walletSecret: string;
 }

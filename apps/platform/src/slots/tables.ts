@@ -13,7 +13,7 @@ export interface SlotTables {
   slot_sessions: {
     token_hash: string;
     user_id: string;
-    /** The login that it was opened in: with its end no bet is taken any more. */
+    /** The login that it was opened in: after its end no bet is taken any more. */
     session_id: string;
     game_id: string;
     currency: Currency;
@@ -38,9 +38,9 @@ export interface SlotTables {
     /** The team's service that plays it; null for a provider's round. */
     team_service: string | null;
     currency: Currency;
-    /** The bets that stand. */
+    /** The sum of bets that were not rolled back. */
     stake_units: number;
-    /** Stakes that went back, of a round of a team's service. */
+    /** The stakes that were returned, of a team service's round. */
     returned_units: Generated<number>;
     won_units: number;
     free_spins_id: string | null;
@@ -71,7 +71,7 @@ export interface SlotTables {
     kind: 'bet' | 'win' | 'rollback' | 'finish';
     user_id: string;
     round_id: string;
-    /** Everything that a repeat must say again; null for a bet that a rollback forestalled. */
+    /** Everything that a repeat must have in common; null for a bet whose rollback came first. */
     content: string | null;
     amount_units: number;
     /** Why it was refused; null if it was not. */

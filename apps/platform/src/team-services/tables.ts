@@ -25,12 +25,12 @@ export interface TeamServiceTables {
     paid_units: Generated<number>;
     paid_on: Generated<string>;
   };
-  /** A player at a service: what a stake has to name. */
+  /** The play session of a player at a service, which a stake has to name. */
   team_service_sessions: {
     id: string;
     service: string;
     user_id: string;
-    /** The login that it was opened in: with its end no stake is taken any more. */
+    /** The login that it was opened in: after its end no stake is taken any more. */
     session_id: string;
     remote: string;
     currency: Currency;

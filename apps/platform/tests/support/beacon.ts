@@ -49,7 +49,7 @@ export interface Mirror {
   close(): Promise<void>;
 }
 
-/** A party outside that says what the test wants. */
+/** An outside party that answers what the test wants. */
 export async function openMirror(say: Say): Promise<Mirror> {
   const asked: string[] = [];
   const server = createServer((request, response) => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A bot protection on this machine, in the form of reCAPTCHA v3. */
+/** A bot protection on this machine, with the API of reCAPTCHA v3. */
 export interface BotJudge {
   /** Settings of a platform that asks it. */
   readonly settings: Record<'BOT_PROTECTION_SECRET' | 'BOT_PROTECTION_URL', string>;

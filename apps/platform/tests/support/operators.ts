@@ -18,7 +18,7 @@ export class OperatorBrowser {
   readonly #host: string;
   cookie = '';
 
-  /** @param host by which it reaches the service; passkeys are for names, and not for addresses */
+  /** @param host by which it reaches the service; passkeys work with host names, and not with addresses */
   constructor(accounts: AccountsPlatform, host = '127.0.0.1') {
     this.#accounts = accounts;
     this.#host = host;

@@ -26,7 +26,7 @@ import { fundedPlayer } from './funded-player.ts';
 
 const START = Date.UTC(2026, 0, 2);
 
-/** What the rounds of a game stand on, without HTTP. */
+/** What the rounds of a game need, without HTTP. */
 export interface RoundParts {
   readonly database: Database;
   readonly timers: FakeTimers;
@@ -58,7 +58,7 @@ export interface RoundOptions {
   readonly unsalted?: boolean;
   /** Of the rules of the chains; 1 if not given. */
   readonly version?: RoundsVersion;
-  /** What the beacon's source is; one that has every round in time if not given. */
+  /** The beacon's source; if not given, one that has every round in time. */
   readonly source?: (now: () => number) => BeaconSource;
 }
 

@@ -13,7 +13,7 @@ export const SIDES: readonly Competitor[] = [
 
 type FixtureChange = Extract<FeedMessage, { type: 'fixtureChange' }>;
 
-/** A fixture as a feed would tell it. */
+/** A fixture as a feed would send it. */
 export function fixtureOf(id: string, startsAt: number, more: Partial<FeedFixture> = {}): FixtureChange {
   const fixture: FeedFixture = {
     id,

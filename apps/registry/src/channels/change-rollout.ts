@@ -13,7 +13,7 @@ import type { OwnOperation } from './own-operation.ts';
 
 type Start = Extract<ChannelOperation, { operation: 'rollout' }>;
 
-/** @throws Refusal `rollout-running`, `steps-invalid`, and what a candidate of the first step is refused for */
+/** @throws Refusal `rollout-running`, `steps-invalid`, and the refusals of a candidate of the first step */
 export async function startRollout(operation: Start, facts: Facts): Promise<Change> {
   const { remote, version, eachMs = DEFAULT_PLAN.eachMs, gate = DEFAULT_PLAN.gate } = operation;
   const { control, document, now, by, reason } = facts;
@@ -25,7 +25,7 @@ export async function startRollout(operation: Start, facts: Facts): Promise<Chan
   const basisPoints = steps[0] ?? FULL_SHARE;
   const standing = releaseOf(document, remote);
   const isThere = standing?.candidate?.version === version && standing.candidate.basisPoints === basisPoints;
-  // A share that runs already is where the rollout begins.
+  // The rollout begins at the share that the version already has.
   const next =
     isThere && !isLocked(control, remote, version)
       ? standing
@@ -72,7 +72,7 @@ export function unlock(remote: string, version: string, { control }: Facts): Cha
   return { operation: 'clear', remote, control: { ...control, locked }, note: `unlocks ${version}` };
 }
 
-/** What the registry does to a rollout by itself. @throws Refusal `rollout-unknown` */
+/** What the registry does with a rollout by itself. @throws Refusal `rollout-unknown` */
 export async function goOn(operation: Exclude<OwnOperation, { operation: 'drop' }>, facts: Facts): Promise<Change> {
   const { control, document, now } = facts;
   const { remote } = operation;

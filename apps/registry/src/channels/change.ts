@@ -16,7 +16,7 @@ export interface Facts {
   readonly find: (remote: string, version: string) => Promise<PinnedVersion>;
   /** Versions that no server could serve. */
   readonly refusedOf: (remote: string, standing: RemoteRelease) => Promise<ReadonlySet<string>>;
-  /** What these versions ask of their shell, as far as it can be read. */
+  /** What these versions require of their shell, as far as their manifests can be read. */
   readonly demandsOf: (pins: readonly PinnedVersion[]) => Promise<DemandsOf>;
   /** @throws Refusal `route-taken` */
   readonly checkRoutes: (remote: string, pinned: PinnedVersion) => Promise<void>;
@@ -28,7 +28,7 @@ export interface Facts {
   readonly servedIn: (channel: string) => Promise<ChannelDocument>;
 }
 
-/** What an act leads to. */
+/** The result of an act. */
 export interface Change {
   readonly operation: Act['operation'];
   readonly remote: string | null;

@@ -20,9 +20,9 @@ export interface Decision {
 }
 
 /**
- * What comes of what an operator asks: it is done, or kept for its time or for a second operator.
+ * The result of an operator's request: it is done, or stored until its time or until a second operator approves.
  *
- * @throws Refusal whatever the operation is refused for; what is kept is refused for the same
+ * @throws Refusal whatever the operation is refused for; an operation that is only stored is refused for the same
  */
 export async function decide(operation: ChannelOperation, facts: Facts): Promise<Decision> {
   const { control, document, now } = facts;
@@ -31,7 +31,7 @@ export async function decide(operation: ChannelOperation, facts: Facts): Promise
   if (at !== undefined) checkMoment('at', at, now);
   const needsTwo = control.needsApproval && takesTwo(operation, document);
   if (at === undefined && !needsTwo) return { change: await carryOut(operation, facts) };
-  // Whatever can be said against it now is said now.
+  // Whatever it can be refused for now is refused now.
   if (at === undefined || restsOnStanding(operation)) await outcomeOf(operation, facts);
   else if ('remote' in operation && !releaseOf(document, operation.remote))
     throw new Refusal('remote-unknown', [operation.remote]);
@@ -39,7 +39,7 @@ export async function decide(operation: ChannelOperation, facts: Facts): Promise
   return { change: schedule(operation, at ?? '', facts) };
 }
 
-/** What was kept for its time, which has come. @throws Refusal whatever it is refused for by now */
+/** Decides a scheduled act whose time has come. @throws Refusal whatever it is refused for by now */
 export async function decideScheduled(entry: Scheduled, facts: Facts): Promise<Decision> {
   const { id, by, reason, approvedBy, operation } = entry;
   const change = await carryOut(operation, { ...facts, by, reason });

@@ -4,7 +4,7 @@ import { Refusal } from '@baize/registry-client/refusals';
 export const RULE_MOVES = ['first', 'earlier', 'away'] as const;
 export type RuleMove = (typeof RULE_MOVES)[number];
 
-/** Puts a rule before the others or one place earlier, or takes it away. @throws Refusal `nothing-to-change` */
+/** Moves a rule to the front or one place earlier, or removes it. @throws Refusal `nothing-to-change` */
 export function movedRule(rules: readonly ReleaseRule[], name: string, move: RuleMove): ReleaseRule[] {
   const place = rules.findIndex((rule) => rule.name === name);
   const rule = rules[place];

@@ -3,10 +3,10 @@ import type { PinnedVersion } from '@baize/contract/channel';
 import { fitsWherever } from '@baize/registry-client/releases/fits';
 import type { Demands } from '@baize/registry-client/releases/fits';
 
-/** What a version asks of its shell; null when its manifest cannot be read. */
+/** What a version requires of its shell; null when its manifest cannot be read. */
 export type DemandsOf = (pin: PinnedVersion) => Demands | null;
 
-/** Where the next rollback goes, and the history. */
+/** The target of the next rollback, and the history. */
 const MOST_KEPT = MAX_HISTORY + 1;
 
 /**

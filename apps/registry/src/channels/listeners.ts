@@ -40,7 +40,7 @@ export class Listeners {
     this.#tell(channel, channelEvent(revision));
   }
 
-  /** What servers serve has changed, as far as the status shows it. */
+  /** Sends that the served versions have changed, as far as the status shows them. */
   announceServed(channel: string): void {
     this.#tell(channel, 'event: served\ndata: {}\n\n');
   }

@@ -18,7 +18,7 @@ const ChannelList = z.strictObject({
   channels: z.array(z.strictObject({ channel: z.string(), revision: z.int(), updatedAt: z.string() })),
 });
 
-/** Far above any channel, and far below where numbers lose their last digit. */
+/** Far above the revision of any channel, and far below the limit of exact integers. */
 const MOST_ABOVE = 1_000_000_000;
 
 const RecoverRequest = z.strictObject({
@@ -40,7 +40,7 @@ export interface ChannelRouteDependencies {
   readonly authorize: Authorize;
 }
 
-/** What shell servers and browsers read of channels, what operators write, and the audit log. */
+/** The calls by which shell servers and browsers read channels and operators change them, and the audit log. */
 export function channelRoutes(server: Server, dependencies: ChannelRouteDependencies): void {
   const { channels, authorize } = dependencies;
 
@@ -73,7 +73,7 @@ export function channelRoutes(server: Server, dependencies: ChannelRouteDependen
     '/v1/channels/:channel',
     {
       onRequest: authorize('operator'),
-      // The most rules with the most accounts.
+      // Fits the most rules with the most accounts.
       bodyLimit: 128 * 1024,
       config: { rateLimit: { max: 300, timeWindow: '1 minute' } },
       schema: {

@@ -3,7 +3,7 @@ import { actsOnAll } from '../credentials/holder.ts';
 import type { Holder } from '../credentials/holder.ts';
 import type { Session } from './sessions.ts';
 
-/** Roles of the platform's operators of which one is needed. What a page of the platform shows, the platform judges too. */
+/** Roles of the platform's operators of which one is needed. The platform checks the roles for its pages too. */
 const NEEDED = {
   acts: ['releases'],
   entries: ['content'],
@@ -12,7 +12,7 @@ const NEEDED = {
   withdrawals: ['payments', 'support'],
   payments: ['payments'],
   players: ['support', 'payments'],
-  /** What of a player is masked. */
+  /** The masked contacts of a player. */
   contacts: ['support'],
   trading: ['trading'],
 } as const;

@@ -32,7 +32,7 @@ export function ruleRoutes(server: Server, guard: SessionGuard, channels: Channe
     if (!release) throw new Refusal('remote-unknown', [remote]);
     const rules = rulesAfter(known(release.rules), request.body);
     if (rules.length > MAX_RULES) throw new Refusal('input-invalid', [`rules: at most ${MAX_RULES}`]);
-    // What was read now is what the operator saw, or the revision is another one and nothing is changed.
+    // The rules read now are those that the operator saw: otherwise the revision differs, and nothing is changed.
     const by = { by: session.holder.name, reason, requestId: request.id };
     const operation = { operation: 'rules', remote, rules, ...atIn(request.body) } as const;
     const act = await channels.change(channel, operation, seen, by);

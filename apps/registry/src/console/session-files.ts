@@ -30,7 +30,7 @@ export class SessionFiles {
     await writeFile(this.#pathOf(id), sealed(id, told, secrets), { flag: 'wx', mode: 0o600 });
   }
 
-  /** A session that was ended meanwhile stays ended. */
+  /** Changes a session; one that was ended meanwhile stays ended. */
   async change(id: string, told: Told, secrets: string): Promise<void> {
     const file = await open(this.#pathOf(id), 'r+').catch(absent);
     if (file === null) return;
@@ -42,7 +42,7 @@ export class SessionFiles {
     }
   }
 
-  /** null when there is none, or none that can be believed. */
+  /** null when there is none, or it is damaged. */
   async read(id: string): Promise<{ told: Told; secrets: string } | null> {
     const stored = storedIn(await readFileIfExists(this.#pathOf(id)));
     if (stored === null) return null;

@@ -7,7 +7,7 @@ import { percent } from '@baize/registry-client/share';
 import { askForm } from './ask-form.ts';
 import { timeText } from './time.ts';
 
-/** What the operator looked at when they chose: an act on anything else is refused. */
+/** The channel and revision that the operator saw when they chose: an act on any other is refused. */
 export type Seen = Readonly<Record<'channel' | 'revision', string>>;
 
 /** The state of a remote, as far as the rows of its versions need it. */

@@ -26,7 +26,7 @@ export class InstalledRing {
     this.#keys = keys;
   }
 
-  /** An installed ring that does not hold is as good as none, and {@link trouble}. */
+  /** An invalid installed ring counts as none, and is reported by {@link trouble}. */
   static async open(files: RingFiles, keys: SigningKeys): Promise<InstalledRing> {
     const installed = new InstalledRing(files, keys);
     const text = await readFileIfExists(files.ringFile);

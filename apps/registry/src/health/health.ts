@@ -59,12 +59,12 @@ export class Health {
     return this.#arrivals.get(channel) ?? 0;
   }
 
-  /** The minute that it is. */
+  /** The present minute. */
   get present(): number {
     return Math.floor(this.#clock().getTime() / MINUTE_MS);
   }
 
-  /** What came since the registry started. */
+  /** The counts that came since the registry started. */
   totals(): readonly CountedTotal[] {
     return [...this.#totals.values()];
   }

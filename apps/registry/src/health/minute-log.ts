@@ -30,7 +30,7 @@ interface Day {
 
 /**
  * The minutes of one channel, a file for each day of UTC with a line for each minute of each server, kept for 30 days.
- * What was answered is on disk; a minute that comes again changes nothing; a line that is damaged costs that line.
+ * An acknowledged minute is on disk; a repeated minute changes nothing; a damaged line is only skipped.
  */
 export class MinuteLog {
   readonly #folder: string;
@@ -41,7 +41,7 @@ export class MinuteLog {
     this.#folder = folder;
   }
 
-  /** @returns those that are new. @throws Refusal `health-full`; then none is kept */
+  /** @returns those that are new. @throws Refusal `health-full`; then none is stored */
   append(shell: string, minutes: readonly HealthMinute[]): Promise<readonly HealthMinute[]> {
     const done = this.#turn.then(async () => this.#append(shell, minutes));
     this.#turn = done.catch(() => undefined);

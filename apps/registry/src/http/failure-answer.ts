@@ -34,7 +34,7 @@ export function logFailure(request: FastifyRequest, refusal: Refusal): void {
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
   logFailure(request, refusal);
-  // The names of damaged files are for the log, not for the world.
+  // The names of damaged files are only for the log.
   const { details, ...body } = refusal.body;
   const shown = refusal.status >= 500 ? body : { ...body, ...(details && { details }) };
   return reply.code(refusal.status).send({ ...shown, requestId: request.id });

@@ -4,7 +4,7 @@ import { Refusal } from '@baize/registry-client/refusals';
 import { ContentDiffers } from '../store/store.ts';
 import type { Store } from '../store/store.ts';
 
-/** Files by their hash: what two versions share is stored, and uploaded, once. */
+/** Files by their hash: a file that two versions share is stored, and uploaded, once. */
 export class Files {
   readonly #store: Store;
 

@@ -7,7 +7,7 @@ export interface VersionPage {
   readonly versions: readonly ReleaseDocument[];
   /** All that were published, the damaged ones too. */
   readonly published: number;
-  /** Begin of the next page, as `before`; null for the last one. */
+  /** The `before` of the next page; null for the last one. */
   readonly older: string | null;
 }
 
@@ -31,7 +31,7 @@ export async function versionPage(
   const versions: ReleaseDocument[] = [];
   for (let place = from; place < all.length; place += 1) {
     const version = all[place] ?? '';
-    // A damaged one costs a line of the page and nothing else.
+    // A damaged version is only missing from the page.
     const document = await releases.readable(remote, version);
     if (!document || !isMeant(document, wanted)) continue;
     // One more than fits says that there is another page.

@@ -11,10 +11,10 @@ export interface Store {
   /**
    * Writes once, durably, all or nothing. Of several callers exactly one gets `created`.
    *
-   * @throws {@link ContentDiffers} when other bytes stand under the key
+   * @throws {@link ContentDiffers} when other bytes are stored under the key
    */
   create(key: string, bytes: Uint8Array): Promise<'created' | 'same'>;
-  /** Puts a damaged record back, durably, all or nothing. For records whose key says what their bytes must be, and no others. */
+  /** Puts a damaged record back, durably, all or nothing. Only for records whose key determines their bytes. */
   mend(key: string, bytes: Uint8Array): Promise<void>;
   /** Names directly below a folder that are or hold keys, sorted; empty when there is none. */
   list(folder: string): Promise<string[]>;

@@ -20,7 +20,7 @@ const plate =
 const suit = (path: string, ink: string): string =>
   `${shade}${plate}<g transform="translate(0 -1)" fill="${ink}">${path}</g>`;
 
-/** Card suits on ivory plates: what pays least. */
+/** Card suits on ivory plates: the symbols that pay least. */
 export const SUITS: readonly string[] = [
   suit('<path d="M32 46l-2-9c-3 4-12 3-12-4 0-6 9-11 14-18 5 7 14 12 14 18 0 7-9 8-12 4l-2 9z"/>', '#26221f'),
   suit('<path d="M32 46C24 38 18 33 18 26c0-8 11-10 14-2 3-8 14-6 14 2 0 7-6 12-14 20z"/>', '#b8413b'),

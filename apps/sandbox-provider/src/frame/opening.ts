@@ -28,7 +28,7 @@ export async function begin<State>(
   }
 }
 
-/** As the document's address says: with a session's token, or with play money. */
+/** Opens the game as the document's address asks: with a session's token, or with play money. */
 export async function open<State extends Opened>(game: string): Promise<State> {
   const token = new URLSearchParams(location.hash.slice(1)).get('token');
   const demo = new URLSearchParams(location.search).get('demo');

@@ -41,7 +41,7 @@ export function framePage({ title, locale, theme, module, sprite, data }: FrameP
     </html>`.text;
 }
 
-/** Nothing but its own files, and only pages of the operators may show it. */
+/** It may load only its own files, and only pages of the operators may embed it. */
 export function framePolicy(embeddedBy: readonly string[]): string {
   return [
     "default-src 'none'",

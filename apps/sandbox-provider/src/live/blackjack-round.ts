@@ -11,8 +11,8 @@ const RESULT_MS = 6_000;
 const TARGET = 21;
 
 /**
- * One round. All players have the same first two cards; who takes another takes the same next one, so that a hand is
- * how many of the shared cards it has.
+ * One round. All players have the same first two cards; those who take another get the same next one, so that a hand is
+ * described by the number of shared cards it has.
  */
 export async function blackjackRound(table: LiveTable, round: string): Promise<void> {
   const deal = (): Card => ({ rank: table.house.draw(13) + 1, suit: table.house.draw(4) });
@@ -61,8 +61,8 @@ async function decisions(
 const wantsMore = new WeakSet<TableBet>();
 
 /**
- * What a player does with a hand. Twice the same is once. @throws Problem `bets-closed`, `hand-over` (it takes no more),
- * `double-late` (it has a third card), and what the wallet refuses of the second stake
+ * What a player does with a hand. A repeat changes nothing. @throws Problem `bets-closed`, `hand-over` (it takes no
+ * more), `double-late` (it has a third card), and what the wallet refuses of the second stake
  */
 export async function act(
   table: LiveTable,

@@ -17,7 +17,7 @@ export interface TableState {
   readonly now: number;
   /** Players who have a bet in this round. */
   readonly players: number;
-  /** Roulette: where the ball lies, once it is known. */
+  /** Roulette: the pocket of the ball, once it is known. */
   readonly number: number | null;
   /** Roulette: the latest numbers, newest first. */
   readonly history: readonly number[];

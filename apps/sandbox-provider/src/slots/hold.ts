@@ -5,7 +5,7 @@ import type { Draw, Model, Step, Win } from './model.ts';
 const COLUMNS = 5;
 const ROWS = 3;
 const CELLS = COLUMNS * ROWS;
-/** So many coins are held; fewer, down to the least that pays, pay at once. */
+/** From this many on coins are held; fewer, down to the least that pays, pay at once. */
 const HELD_FROM = 6;
 /** Respins after each new coin. */
 const RESPINS = 3;
@@ -18,7 +18,7 @@ export interface HoldShape {
   readonly coins: readonly { readonly hundredths: number; readonly weight: number }[];
   /** The least number of coins that pays. */
   readonly paysFrom: number;
-  /** What a full cloth pays beside its coins, in hundredths of the stake. */
+  /** What a full grid pays beside its coins, in hundredths of the stake. */
   readonly grand: number;
 }
 
@@ -107,7 +107,7 @@ function holdReturn(shape: HoldShape, firsts: readonly Fraction[], respin: Fract
 }
 
 interface Ends {
-  /** Coins that lie in the end, on average. */
+  /** The average number of coins at the end. */
   readonly coins: Fraction;
   /** Chance that all cells have one. */
   readonly full: Fraction;

@@ -52,7 +52,7 @@ export function winsOf(
 
 /**
  * What one line pays on average, in parts of the stake, exactly: every row of a reel shows each of its symbols as often
- * as the reel has it, and reels stop each for itself, so that all lines are worth the same.
+ * as the reel has it, and reels stop independently, so that all lines are worth the same.
  */
 export function lineReturn(reels: readonly Strip[], table: LineTable): Fraction {
   const kinds = [...new Set(reels.flat())];

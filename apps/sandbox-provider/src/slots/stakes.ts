@@ -8,7 +8,7 @@ export function stakesOf(currency: Currency): number[] {
   return roundAmounts([1, 2, 5], unitsIn(1, currency), 10);
 }
 
-/** What so many hundredths of a stake are, in ledger units. @throws RangeError if that is no whole number */
+/** So many hundredths of a stake, in ledger units. @throws RangeError if that is no whole number */
 export function partOf(stakeUnits: number, hundredths: number): number {
   const units = (stakeUnits / 100) * hundredths;
   if (!Number.isSafeInteger(units)) throw new RangeError('A stake is of whole cents.');

@@ -12,7 +12,7 @@ export function strip(counts: readonly number[]): Strip {
   const places = counts.flatMap((count, symbol) =>
     Array.from({ length: count }, (_, index) => ({ symbol, at: ((index + 0.5) * length) / count, count })),
   );
-  // Of two that want one place the rarer goes first; the symbol's number decides the rest.
+  // Of two symbols for one place the rarer goes first; the symbol's number decides the rest.
   return places
     .toSorted((one, other) => one.at - other.at || one.count - other.count || one.symbol - other.symbol)
     .map(({ symbol }) => symbol);

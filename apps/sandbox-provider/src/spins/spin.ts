@@ -6,11 +6,11 @@ import type { Round, Session } from '../store/store.ts';
 import { WalletRefusal, WalletSilence } from '../wallet/wallet.ts';
 import { partOf, stakesOf } from '../slots/stakes.ts';
 
-/** How often a bet is asked for that was not answered, before it is taken back. */
+/** How often a bet without an answer is sent, before it is rolled back. */
 const BET_ATTEMPTS = 2;
 
 export interface SpinWish {
-  /** Chosen by the frame, once for each press: the same again is the same spin. */
+  /** Chosen by the frame, once for each press: a repeat is the same spin. */
   readonly roundId: string;
   readonly stakeUnits: number;
   readonly freeSpinsId: string | null;
@@ -26,7 +26,7 @@ const underWay = new Map<string, Promise<Spun>>();
 
 /**
  * Plays one round. @throws Problem `stake-unknown`, `balance-too-low`, `round-open` (another one has not been shown),
- * `wallet-away` (the stake is taken back), and what the wallet refuses
+ * `wallet-away` (the stake is rolled back), and what the wallet refuses
  */
 export function spin(house: House, session: Session, wish: SpinWish): Promise<Spun> {
   const key = `${session.playerId}:${wish.roundId}`;
@@ -134,7 +134,7 @@ export function takeBack({ store, now }: House, round: Round): void {
   });
 }
 
-/** Draws the outcome and keeps it: what is shown later was decided here. */
+/** Draws the outcome and stores it: what is shown later was decided here. */
 function decide({ store, draw }: House, round: Round): Round {
   const outcome = slotTitle(round.gameId)!.model.draw(draw);
   const change = { state: 'drawn' as const, outcome, paidUnits: partOf(round.stakeUnits, outcome.hundredths) };
@@ -170,7 +170,7 @@ export function recover(house: House): void {
   for (const round of house.store.roundsIn('betting', house.now() + 1)) takeBack(house, round);
 }
 
-/** Rounds that their player left before the end are closed for them: they were decided and paid long ago. */
+/** Closes rounds that their player left before the end: they were decided and paid long ago. */
 export function closeLeft(house: House, olderThanMs: number): void {
   for (const round of house.store.roundsIn('drawn', house.now() - olderThanMs)) shown(house, round.playerId, round.id);
 }

@@ -10,7 +10,7 @@ export interface Session {
   readonly gameId: string;
   /** Null for play money. */
   readonly token: string | null;
-  /** The wallet's player; of play money the session itself. */
+  /** The wallet's player; with play money, the session itself. */
   readonly playerId: string;
   readonly currency: Currency;
   /** Play money that is left; 0 where a wallet keeps the balance. */
@@ -83,7 +83,7 @@ const TABLES = `
 
 type Row = Record<string, string | number | null>;
 
-/** What the provider must not forget, in a file that is written before anything is answered. */
+/** The provider's state, in a file that is written before any answer. */
 export class Store {
   readonly #db: DatabaseSync;
 
@@ -111,7 +111,7 @@ export class Store {
     this.#db.close();
   }
 
-  /** All of it or nothing; nothing may wait inside. */
+  /** Runs the work in one transaction; it must be synchronous. */
   atOnce<Result>(work: () => Result): Result {
     this.#db.exec('begin immediate');
     try {
@@ -164,7 +164,7 @@ export class Store {
     return row === undefined ? null : toRound(row);
   }
 
-  /** The round that a player has not seen to its end in a game, if there is one. */
+  /** The round of a game that a player has not seen to its end, if there is one. */
   unfinished(playerId: string, gameId: string): Round | null {
     const row = this.#db
       .prepare(
@@ -214,7 +214,7 @@ export class Store {
     }));
   }
 
-  /** The same message twice is one. */
+  /** A repeated message is stored once. */
   addMessage({ id, roundId, kind, body }: Omit<Message, 'attempts'>, dueAt: number): void {
     this.#db
       .prepare(

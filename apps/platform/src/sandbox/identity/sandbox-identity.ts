@@ -12,7 +12,10 @@ export type IdentityDecision = (typeof IDENTITY_DECISIONS)[number];
 
 export const IDENTITY_PATH = '/sandbox/identity/';
 
-/** An identity provider that looks at no document. It knows the platform only by orders and webhooks, as a real one does. */
+/**
+ * An identity provider that checks no document. It communicates with the platform only by orders and webhooks, as a
+ * real one does.
+ */
 export class SandboxIdentity implements IdentityProvider {
   readonly #database: Database;
   readonly #clock: Clock;

@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../foundation/db/database.ts';
 import type { Mail, Mailer } from '../../players/mail/mailer.ts';
 import type { Sms } from '../../players/mail/sms-sender.ts';
 
-/** The oldest mails make room: the mailbox is for trying things out, not an archive. */
+/** The oldest mails are deleted: the mailbox is for trying things out, not an archive. */
 export const MAILBOX_SIZE = 500;
 
 export interface KeptMail extends Mail {

@@ -8,7 +8,7 @@ import { scheduledAround } from './schedule.ts';
 
 /** Matches are looked at this often. */
 const TICK_MS = 250;
-/** Odds of what is played follow the clock also when nothing happens; those of what has not begun wander. */
+/** Odds of a live match change with its clock even when nothing happens; odds of a match that has not begun drift. */
 const PRICE_LIVE_MS = 3_000;
 const PRICE_PREMATCH_MS = 60_000;
 /** The calendar is read this often. */
@@ -55,7 +55,7 @@ export function createGenerator(options: GeneratorOptions): OddsFeed {
     async run(emit, stop) {
       const dealer = createDealer(options);
       const line = new Map<string, Told>();
-      /** Looked at and over, or not to be played: their results need not be drawn again to know that. */
+      /** Fixtures that were checked and are over, or not played: so their results need not be drawn again. */
       const left = new Set<string>();
       let lookAt = 0;
       await finishMissed(dealer, emit);
@@ -91,7 +91,7 @@ export function createGenerator(options: GeneratorOptions): OddsFeed {
     );
   }
 
-  /** Their pages stay, and their seeds may be shown once their bets are settled. */
+  /** Keeps the pages of ended fixtures, and allows their seeds to be shown once their bets are settled. */
   async function end(matches: readonly DrawnMatch[], now: number): Promise<void> {
     if (matches.length === 0) return;
     await seeds.keep(matches.map((match) => match.fixtureAt(now)));
@@ -116,7 +116,7 @@ export function createGenerator(options: GeneratorOptions): OddsFeed {
     const unknown = announced.filter(({ id }) => !line.has(id) && !left.has(id));
     for (const { match, isEnded } of await dealer.deal(unknown)) {
       const { id } = match.scheduled;
-      // Its seed may be known already: it is not played again where another pace has put off its start.
+      // Its seed may be public already: it is not played again if another pace has postponed its start.
       const isKnown = isEnded && !isOver(match, now);
       if (isKnown || isOffTheLine(match, now)) left.add(id);
       else line.set(id, newlyTold(match, now, line.size));

@@ -2,7 +2,7 @@ import { lineSpec } from '../../sports/feed/market-spec.ts';
 import { marginOf } from '../../sports/feed/line-results.ts';
 import type { Expectation } from './match.ts';
 
-/** One way in which a match may end for a market of lines: what is counted of each side, and its chance. */
+/** One way in which a match may end for a market of lines: the count of each side, and the chance of it. */
 export interface Outcome {
   readonly home: number;
   readonly away: number;

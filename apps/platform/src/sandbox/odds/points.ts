@@ -73,7 +73,7 @@ function lawOf({ home, away }: PointForm, possessions: number) {
   return {
     total: each * MEAN * (home + away),
     difference: each * MEAN * (home - away),
-    // Above nothing: the last possession may still turn everything.
+    // Above zero: the last possession may still decide the match.
     deviation: Math.sqrt(Math.max(each, 0.5) * variance),
   };
 }

@@ -16,7 +16,7 @@ export interface Scheduled {
   readonly teams: readonly number[];
 }
 
-/** What there is on the line: live or not long over, and announced. */
+/** The fixtures on the line: announced, live, or over for a short time. */
 export function scheduledAround(now: number, longestMs: number, pace: number): Scheduled[] {
   return LEAGUES.flatMap((league) => {
     const slotMs = slotOf(league, pace);

@@ -36,7 +36,7 @@ export class OpenidProvider implements OwnProvider {
     this.#parts = parts;
   }
 
-  /** As the settings would name it, were it an outside one. */
+  /** The provider as the settings would describe an outside one. */
   client(): SocialProvider {
     const { clientSecret } = this.#parts;
     return { name: this.name, title: this.title, issuer: this.#issuer(), clientId: CLIENT_ID, clientSecret };
@@ -87,7 +87,7 @@ export class OpenidProvider implements OwnProvider {
     return answerTo(request, { code });
   }
 
-  /** @returns the tokens; null for a code, client or verifier that is not the right one. A code is collected once, right or wrong. */
+  /** @returns the tokens; null for a wrong code, client or verifier. A code is collected once, right or wrong. */
   async collect(form: TokenRequest): Promise<Record<string, unknown> | null> {
     const { database, clock, clientSecret } = this.#parts;
     const text = (name: string): string => (typeof form[name] === 'string' ? form[name] : '');

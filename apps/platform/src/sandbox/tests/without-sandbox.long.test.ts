@@ -21,10 +21,10 @@ const PAGES = [
   '/sandbox/postbacks',
   '/sandbox/openid/.well-known/openid-configuration',
 ];
-/** What changes something; a made-up name is refused where the sandbox is as where it is not. */
+/** Calls that change something; a made-up name is refused with the sandbox and without it. */
 const ACTS = ['/sandbox/payouts/x', '/sandbox/payments/x', '/sandbox/identity/x', '/sandbox/openid/token'];
 
-/** Real parties behind every port, of which the test asks nothing. */
+/** Real parties for every port, which the test never calls. */
 const real: Party = {
   name: 'real-parties',
   create: () => ({

@@ -5,11 +5,11 @@ import { contactMigrations } from './migrations.ts';
 import { sendMessage } from './send-message.ts';
 
 const DAY_MS = 86_400_000;
-/** As long as support may have to look for a message that its mailbox does not have. */
+/** As long as support may search for a message that its mailbox does not have. */
 const KEPT_MS = 90 * DAY_MS;
 const SWEEP_EVERY_MS = DAY_MS;
 
-/** Takes what visitors write to support to its mailbox. */
+/** Sends messages of visitors to support's mailbox. */
 export const contact: Module = {
   name: 'contact',
   ports: ['mailer'],

@@ -11,7 +11,7 @@ const MAX_ATTEMPTS = 160;
 const GIVEN_UP_KEPT_MS = 7 * 24 * 60 * 60_000;
 const RECORDING = '$snapshot';
 
-/** Hands events on to a PostHog: at least once, which it bears because events carry their own uuid. */
+/** Hands events on to a PostHog: at least once, which is harmless because events have their own uuid. */
 export class Forwarding {
   readonly #outbox: Outbox;
   readonly #database: Database;

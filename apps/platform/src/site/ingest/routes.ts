@@ -90,7 +90,7 @@ function addConfig(scope: FastifyInstance, { database, recording }: Ingest): voi
   );
 }
 
-/** The address names the version, so it never changes what it says. */
+/** The address names the version, so its content never changes. */
 function addLibrary(scope: FastifyInstance): void {
   const send = async (name: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const file = await (libraryFile(name) ?? refuse('not-found'));
@@ -108,7 +108,7 @@ function addLibrary(scope: FastifyInstance): void {
     );
 }
 
-/** Answers in the library's own shape, which no schema of ours strips. */
+/** Answers in the library's own shape, without a schema that would strip fields. */
 function asJson(reply: FastifyReply, answer: object): FastifyReply {
   return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(answer);
 }

@@ -146,7 +146,7 @@ async function expectWithinCaps(playerId: string): Promise<void> {
   for (const round of rounds) expect(round.won_units).toBeLessThanOrEqual(multiple * round.stake_units);
 }
 
-/** What the bets that stand have taken, less what their rounds have paid. */
+/** The stakes of bets that were not rolled back, less what their rounds have paid. */
 async function standing(playerId: string): Promise<number> {
   const rows = await slots.database.kysely
     .selectFrom('slot_transactions')

@@ -9,7 +9,7 @@ import type { SlotTables } from '../tables.ts';
 
 export type SlotRound = Selectable<SlotTables['slot_rounds']>;
 
-/** A round that is not finished after this time is one that somebody should look at. */
+/** A round that is not finished after this time is one that an operator should look at. */
 export const STALE_MS: number = 3_600_000;
 const MOST_LISTED = 500;
 
@@ -72,7 +72,7 @@ export async function heldFreeSpins(db: Kysely<Tables>, freeSpinsId: string): Pr
   return held;
 }
 
-/** [SW10] rounds that were opened and left open, the oldest first: of everybody, or of teams' services alone. */
+/** [SW10] rounds that were opened and left open, the oldest first: of all, or only of team services. */
 export async function staleRounds(db: Kysely<Tables>, now: number, by?: 'team-services'): Promise<OpenSlotRounds> {
   const stale = db
     .selectFrom('slot_rounds')

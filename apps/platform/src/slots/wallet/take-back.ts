@@ -7,7 +7,7 @@ import { accountOf, changeRound, lockRound } from './rounds.ts';
 
 const ROLLED_BACK: ErrorCode = 'slot-bet-rolled-back';
 
-/** Which bet is taken back, and whose it has to be. */
+/** The bet that is rolled back, and its expected player and round. */
 export interface TakenBack {
   readonly betTransactionId: string;
   readonly userId: string;
@@ -15,7 +15,8 @@ export interface TakenBack {
 }
 
 /**
- * Returns the stake of a bet. [SW5] one that has not come leaves a mark, by which it is refused when it does.
+ * Returns the stake of a bet. [SW5] for one that has not come it stores a mark, by which the bet is refused when it
+ * comes.
  * @returns why it stays: `slot-round-finished`, `slot-round-paid`. Refuses `idempotency-conflict` (it is no bet of this round).
  */
 export async function takeBack(
@@ -27,7 +28,7 @@ export async function takeBack(
   return stored === null ? null : returnStake(slots, tx, stored, asked);
 }
 
-/** The bet, locked; null if the mark was left, for it had not come. */
+/** The bet, locked; null if it had not come, and the mark was stored. */
 export async function markOrFind(
   { clock }: Pick<Slots, 'clock'>,
   tx: Tx,

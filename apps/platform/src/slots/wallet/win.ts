@@ -28,7 +28,7 @@ async function pay(slots: Slots, tx: Tx, round: SlotRound, asked: WalletWin): Pr
   if (round.finished_at !== null) return 'slot-round-finished';
   const { amountUnits } = asked;
   if (round.free_spins_id !== null) {
-    // A spin pays once: what it won is one figure.
+    // A free spin pays once: its win is one amount.
     if (round.spin_used) return 'slot-round-paid';
     await countFreeSpin(slots, tx, round, amountUnits);
     await changeRound(tx, round.id, { won_units: amountUnits, spin_used: true });

@@ -20,14 +20,14 @@ export function betNotice(stored: StoredBet): NewNotice | null {
   };
 }
 
-/** Those of the bets that a settlement changed for their players. @param before in the order of `after` */
+/** Notices of the bets whose status or payout a settlement changed. @param before in the order of `after` */
 export function settledNotices(before: readonly BetRow[], after: readonly StoredBet[]): NewNotice[] {
   return after
     .filter(({ bet }, index) => bet.status !== before[index]!.status || bet.payout !== before[index]!.payout)
     .flatMap((stored) => betNotice(stored) ?? []);
 }
 
-/** What every notice of a bet says of it. */
+/** The facts that every notice of a bet contains. */
 export function betFacts({ bet, legs }: StoredBet) {
   const competitors = legs[0]?.facts.competitors ?? [];
   return {

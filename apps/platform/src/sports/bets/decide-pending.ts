@@ -13,7 +13,7 @@ import type { SportsDeps } from './place-slip.ts';
 
 /** Bets of one look. */
 const BATCH = 100;
-/** How long a bet waits for a line that is up to date, before its stake goes back. */
+/** How long a bet waits for a line that is up to date, before its stake is returned. */
 const PATIENCE_MS = 15_000;
 
 /**
@@ -64,7 +64,7 @@ async function decide(deps: SportsDeps, due: DueBet): Promise<void> {
   });
 }
 
-/** The selections as they are taken, the code of the refusal, or that the line is not known now. */
+/** The selections as they are taken, the code of the refusal, or that the line is unknown now. */
 async function judge(
   { board, clock }: SportsDeps,
   tx: Tx,

@@ -8,7 +8,7 @@ export type Quote = Selectable<Tables['sports_cash_out_quotes']>;
 
 export interface NewQuote extends CashOutPrice {
   readonly betId: string;
-  /** Of the bet: any change of it ends the price. */
+  /** Revision of the bet: any change of the bet ends the price. */
   readonly revision: number;
   readonly percent: number;
   readonly expiresAt: Date;
@@ -45,7 +45,7 @@ export async function heldQuote(tx: Tx, betId: string, quoteId: string): Promise
   return row?.id === quoteId ? row : null;
 }
 
-/** Notes which call took the price, and when the price of that moment decides. */
+/** Stores which call accepted the price, and the deciding moment. */
 export async function acceptQuote(tx: Tx, { bet_id }: Quote, callId: string, decidesAt: Date): Promise<void> {
   await tx.db
     .updateTable('sports_cash_out_quotes')

@@ -15,7 +15,7 @@ const PRUNE = {
     )`,
 };
 
-/** Opens the seeds of fixtures that have ended, once no market of theirs has bets that are not settled. */
+/** Opens the seeds of fixtures that have ended, once none of their markets has unsettled bets. */
 export async function revealSeeds(
   { database: { kysely }, seedSeal }: Pick<Deps, 'database' | 'seedSeal'>,
   now: number,

@@ -9,11 +9,11 @@ import { type Line, createLine } from './line.ts';
 
 /** Changes are published at most this often. */
 const TELL_EVERY_MS = 250;
-/** Unchanged prices are said to be true this often. */
+/** Unchanged prices are confirmed this often. */
 const SAY_TRUE_EVERY_MS = 500;
-/** A whole line, and new fixtures, travel in parts of so many, of about 150 KB. */
+/** A full line, and new fixtures, are sent in parts of this many, about 150 KB each. */
 const FIXTURES_A_PART = 20;
-/** Versions of two leaders lie this far apart, and no leader makes so many changes. */
+/** Versions of two leaders are this far apart, and no leader makes so many changes. */
 const VERSIONS_AN_EPOCH = 2 ** 31;
 
 export interface LeadDeps {
@@ -22,7 +22,7 @@ export interface LeadDeps {
   readonly bus: Bus;
   readonly timers: Timers;
   readonly log: Logger;
-  /** Stores what is said of results. Called again for those it failed at. */
+  /** Stores messages about results. Called again for those at which it failed. */
   readonly storeResults: (messages: readonly ResultMessage[], epoch: number) => Promise<void>;
 }
 

@@ -54,7 +54,7 @@ function has(state: FixtureState | null, belongs: Belongs): boolean {
   return state !== null && belongs(state.fixture);
 }
 
-/** The change without the markets that no list shows; nothing if nothing is left of it. */
+/** The change without the markets that no list shows; empty if nothing is left of it. */
 function listChange({ update, before, after }: BoardChange): FixtureChange[] {
   const { markets = [], mainMarketIds, ...rest } = update.change!;
   const shown = after!.fixture.mainMarketIds;

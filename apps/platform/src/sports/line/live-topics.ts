@@ -8,7 +8,7 @@ import { type Belongs, isLive, isPrematchOf, lineOf, listMessage } from './list-
 
 const FIXTURE_PREFIX = 'sports:fixture:';
 
-/** The list topics: what is live, and what has not begun of each sport. */
+/** The list topics: live fixtures, and for each sport the fixtures that have not begun. */
 export function lineTopics(board: Board, clock: Clock): LiveSource[] {
   const topic = (name: 'sports:live' | `sports:prematch:${Sport}`, belongs: Belongs): LiveSource =>
     liveSource({

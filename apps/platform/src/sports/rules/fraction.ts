@@ -1,4 +1,4 @@
-/** An exact part of something: payouts are multiplied and added without rounding, and cut once at the end. */
+/** An exact fraction: payouts are multiplied and added without rounding, and rounded down once at the end. */
 export interface Fraction {
   readonly over: bigint;
   readonly under: bigint;

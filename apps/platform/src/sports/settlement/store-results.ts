@@ -69,7 +69,7 @@ function instant(at: number | null): Date | null {
   return at === null ? null : new Date(at);
 }
 
-/** One message for each market: a statement changes no row twice. */
+/** One message for each market, since a statement cannot change a row twice. */
 function newest<Message extends ResultMessage>(messages: readonly Message[]): Message[] {
   const byMarket = new Map<string, Message>();
   for (const message of messages) {

@@ -71,7 +71,7 @@ async function unlessRefused<T>(work: () => Promise<T>): Promise<T | null> {
 
 /**
  * Bets on a match, asks for a price again and again, and takes the best of the last eight seconds as soon as the newest
- * is lower. Answers what it was paid, and what the bet was worth at that moment.
+ * is lower. Returns what it was paid, and what the bet was worth at that moment.
  */
 async function playBot(number: number): Promise<{ paid: number; worth: number } | null> {
   const match = liveMatch(number);

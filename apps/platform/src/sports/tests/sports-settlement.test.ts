@@ -144,7 +144,7 @@ describe('[row:P05] settlement', () => {
     const id = await place(player, on, 'single', 100);
     await house.hear(settled(on[0]!, 'won', 1));
     await house.settle();
-    // 200 came, 150 are spent on another bet.
+    // 200 were paid, 150 are spent on another bet.
     await place(player, offer(3), 'single', 150);
     await house.hear(settled(on[0]!, 'lost', 2));
     await house.settle();

@@ -38,7 +38,7 @@ export async function addService(
   return { secret, previousUntil: null };
 }
 
-/** Refuses `not-found`, `validation-failed` (an address inside). */
+/** Refuses `not-found`, `validation-failed` (an internal address). */
 export async function changeService(
   services: TeamServices,
   operator: Operator,
@@ -95,7 +95,7 @@ async function requireThere(tx: Tx, name: string): Promise<void> {
   if ((await findEntry(tx.db, name)) === null) refuse('not-found');
 }
 
-/** One after the other over all names: two that come at once are not both the last. */
+/** Locked over all names, so that of two concurrent calls only one can take the last place. */
 async function requireRoom(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('team services', 0))`.execute(tx.db);
   const { count } = await tx.db

@@ -15,7 +15,7 @@ export interface Shown {
   /** Whether the operator may write; one who may only read sees no forms. */
   readonly mayAct: boolean;
   readonly entries: readonly TeamServiceEntry[];
-  /** How many entries there are beside these. */
+  /** How many further entries there are. */
   readonly left: number;
   readonly rounds: OpenSlotRounds['rounds'];
   readonly told: Told | null;

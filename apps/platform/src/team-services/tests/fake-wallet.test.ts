@@ -101,7 +101,7 @@ function bodyOf({ kind, round: roundId, which, units, currency }: Message, sessi
   return { sessionId, roundId };
 }
 
-/** Without what two wallets cannot have alike: words and moments. */
+/** Without the values in which two wallets must differ: texts and times. */
 function saidOf({ status, body }: Answer): object {
   if (status !== 200) return { status, code: 'code' in body ? body.code : null };
   const { openedAt, finishedAt, ...said } = body as { openedAt?: string; finishedAt?: string | null };

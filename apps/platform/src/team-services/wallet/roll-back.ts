@@ -9,8 +9,9 @@ import { storedId } from './stored-id.ts';
 import { type Judged, walletAct } from './wallet-act.ts';
 
 /**
- * Returns a stake; a round of which none is left is over. One that has not come leaves a mark, by which it is refused when
- * it does. Refuses `slot-round-finished`, `slot-session-ended` (no session of this service), `idempotency-conflict`.
+ * Returns a stake; a round without stakes left is closed. For a stake that has not come it stores a mark, by which the
+ * stake is refused when it comes. Refuses `slot-round-finished`, `slot-session-ended` (no session of this service),
+ * `idempotency-conflict`.
  */
 export function rollBack(
   services: TeamServices,

@@ -7,7 +7,7 @@ import { operationText } from '../operation-text.ts';
 import type { MakePage } from '../page-asked.ts';
 import { actTime, timeText } from '../time.ts';
 
-/** Of each kind; the pages behind the links have all. */
+/** The most hits of each kind; the linked pages have all. */
 const mostFound = 10;
 const mostLetters = 100;
 
