@@ -104,7 +104,7 @@ async function answer<Message>(child: ChildProcess, type: string): Promise<Messa
     Promise.reject(new Error(`a process of the benchmark ended before "${type}"`)),
   );
   const [message] = (await Promise.race([once(child, 'message'), ended])) as [{ type: string } & Message];
-  if (message.type !== type) throw new Error(`the benchmark expected "${type}" and heard "${message.type}"`);
+  if (message.type !== type) throw new Error(`the benchmark expected "${type}" and received "${message.type}"`);
   return message;
 }
 

@@ -24,7 +24,7 @@ export async function serverClock(url: string): Promise<ServerClock | null> {
     for (;;) {
       const before = endedOf(await statOf(postmaster));
       const micros = await added(postmaster);
-      // A connection that ended meanwhile was counted twice, alive and as one that has ended.
+      // Otherwise a connection that ended meanwhile was counted twice, as running and as ended.
       if (endedOf(await statOf(postmaster)) === before) return micros;
     }
   };

@@ -3,7 +3,7 @@ import type { LoggedIn } from './register.ts';
 
 /** Shorter than a fresh proof is valid, by the longest time that an answer takes here. */
 const PROOF_MS = 3 * 60_000;
-/** Tries of one log-in: processes die meanwhile. */
+/** Attempts of one log-in, since processes die meanwhile. */
 const MAX_TRIES = 5_000;
 
 /** @returns a function that logs the client in again, unless it did a moment ago */

@@ -30,7 +30,7 @@ export function heldRecords(seed: string): FuzzRecord[] {
   return [...played.map((record) => ({ status: 'won', ...record, ...depositOf(record) })), ...signedRecords(seed)];
 }
 
-/** Of a room the deposit that won. */
+/** The deposit that won, for a record of a room. */
 function depositOf({ algorithm, entries, tickets, winner }: FuzzRecord): FuzzRecord {
   if (algorithm !== 'rooms/1') return {};
   const won = winner as number;

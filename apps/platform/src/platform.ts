@@ -72,8 +72,8 @@ export class PortInUseError extends Error {
 
 /**
  * Starts the services in this process, each on its own port.
- * @throws PortInUseError, DataFolderInUseError, MigrationChangedError, ModuleNeedError, ModuleCircleError, SettingsError,
- *   SeedKeyWrongError
+ * @throws PortInUseError, DataFolderInUseError, MigrationChangedError, ModuleNeedError, ModuleCircleError,
+ *   SettingsError, SeedKeyWrongError
  */
 export async function startPlatform(config: Config, options: PlatformOptions): Promise<Platform> {
   const { services = SERVICES, countries = bundledCountries } = options;

@@ -49,7 +49,10 @@ export function pinRoutes(server: Server, { channels, releases, signer, clock, a
   );
 }
 
-/** An operator of the channel, or a publisher of all these remotes. @throws Refusal `channel-not-yours`, `remote-not-yours` */
+/**
+ * An operator of the channel, or a publisher of all these remotes. @throws Refusal `channel-not-yours`,
+ * `remote-not-yours`
+ */
 function allowed(holder: Holder, channel: string, names: readonly string[]): Holder {
   if (holder.role === 'operator') return actingOn(holder, channel);
   const foreign = names.find((name) => !ownsRemote(holder, name));

@@ -24,7 +24,9 @@ export interface SignedChain {
   readonly secretKey: string;
 }
 
-/** The chain of a data folder, made on the first start: its key never leaves the folder, which its owner alone can read. */
+/**
+ * The chain of a data folder, made on the first start: its key never leaves the folder, which its owner alone can read.
+ */
 export function keptChain(dataDir: string, periodSeconds: number): SignedChain {
   const file = path.join(dataDir, 'key.json');
   const kept =

@@ -8,7 +8,9 @@ export interface Expectations {
   readonly goesOn: boolean;
   /** The same for every single player there: none waits for a wallet that a struck process keeps locked. */
   readonly everybody?: boolean;
-  /** Struck processes refuse with 503 and `Retry-After`, answer every call, and take bets soon after the cause ended. */
+  /**
+   * Struck processes refuse with 503 and `Retry-After`, answer every call, and take bets soon after the cause ended.
+   */
   readonly refuses: boolean;
   /** Struck processes are not ready meanwhile. */
   readonly turnsRed: boolean;

@@ -67,7 +67,10 @@ export async function makeFirstOperator(
   });
 }
 
-/** Name and password. What follows is a code or a passkey, or the set-up of one who has none yet. Refuses `too-many-requests`. */
+/**
+ * Name and password. What follows is a code or a passkey, or the set-up of one who has none yet. Refuses
+ * `too-many-requests`.
+ */
 export async function logIn(
   { database, passwords, attempts, callWindows, sessions }: OperatorParts,
   { request, reply }: Browser,

@@ -105,7 +105,8 @@ export async function setRoles(
 }
 
 /**
- * For one who has lost the second step or the password: both are chosen again at the next log-in, and every session ends.
+ * For one who has lost the second step or the password: both are chosen again at the next log-in, and every session
+ * ends.
  * @returns the password of that log-in. Refuses `operator-unknown`.
  */
 export async function resetOperator(

@@ -15,7 +15,9 @@ interface Browser {
   readonly reply: FastifyReply;
 }
 
-/** The second step: a code of the app, or one of the recovery codes, each accepted once. Refuses `too-many-requests`. */
+/**
+ * The second step: a code of the app, or one of the recovery codes, each accepted once. Refuses `too-many-requests`.
+ */
 export function confirmCode(
   parts: OperatorParts,
   browser: Browser,

@@ -18,7 +18,9 @@ const FIRST_PASSKEY = 'first passkey';
 
 export type SetUpProblem = 'password-weak' | 'passwords-differ' | 'code-wrong' | 'passkey-refused';
 
-/** What the operator chose: an app, known by its first code, or a passkey, as the page's script put it into the form. */
+/**
+ * What the operator chose: an app, known by its first code, or a passkey, as the page's script put it into the form.
+ */
 export type ChosenStep = { readonly code: string } | { readonly passkey: string };
 
 /**

@@ -39,7 +39,7 @@ export async function keepHouseRoom({ call, sessions, count, chance, stop }: Hou
   }
 }
 
-/** Deposits if the round waits for it; once in a round, whatever it is answered. */
+/** Deposits if the round waits for it; once in a round, whatever the answer. */
 async function look(
   { call, chance }: Pick<HouseRoomOptions, 'call' | 'chance'>,
   { currency, accessToken }: OpenedRegular,

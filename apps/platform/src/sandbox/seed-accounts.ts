@@ -27,8 +27,8 @@ export interface SeededAccount {
 }
 
 /**
- * Fills an empty database with accounts to try the product with, by the functions that serve players. Their passwords are drawn here and
- * kept in the data folder only, in `accounts.json`, readable by its owner.
+ * Fills an empty database with accounts to try the product with, by the functions that serve players. Their passwords
+ * are drawn here and kept in the data folder only, in `accounts.json`, readable by its owner.
  * @returns lines that show them to the person who started the platform
  */
 export async function seedAccounts(deps: Deps): Promise<string[]> {

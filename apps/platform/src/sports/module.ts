@@ -89,7 +89,10 @@ function createSports(deps: Deps, openFeed: OpenFeed): ModuleInstance {
   };
 }
 
-/** The line, live bets and settlement. Bets that are open outlive the feed: results are stored, and operators decide too. */
+/**
+ * The line, live bets and settlement. Bets that are open outlive the feed: results are stored, and operators decide
+ * too.
+ */
 function sportsJobs(deps: Deps, board: Board, openFeed: OpenFeed): Job[] {
   const { database, ledger, bus, log, clock, timers } = deps;
   const settle = { database, houseAccounts: ledger.houseAccounts, bus, clock };

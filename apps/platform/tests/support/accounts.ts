@@ -45,7 +45,10 @@ export interface AccountsPlatform extends Platform {
   readonly dataDir: string;
 }
 
-/** The general service as players meet it: real accounts, real sessions, an empty database, and a clock that the test moves. */
+/**
+ * The general service as players meet it: real accounts, real sessions, an empty database, and a clock that the test
+ * moves.
+ */
 export async function startAccounts(
   environment: Record<string, string> = {},
   modules: readonly Module[] = accountModules,

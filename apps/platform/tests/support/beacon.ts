@@ -38,7 +38,7 @@ export interface Answer {
   readonly headers?: Record<string, string>;
   readonly body: string | object;
 }
-/** What a server of the test says to a path: an answer, nothing at all forever, or it hangs up. */
+/** The reaction of a test server to a path: an answer, no answer ever, or a hang-up. */
 export type Say = (path: string) => Answer | 'nothing' | 'hangs up';
 
 export interface Mirror {

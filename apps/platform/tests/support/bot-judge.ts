@@ -11,7 +11,7 @@ export interface BotJudge {
   close(): void;
 }
 
-/** @param verdicts what it says of each token; for any other it answers 502 */
+/** @param verdicts the verdict for each token; for any other it answers 502 */
 export async function startBotJudge(verdicts: Readonly<Record<string, unknown>>): Promise<BotJudge> {
   const asked: URLSearchParams[] = [];
   const server = createServer((request, response) => {

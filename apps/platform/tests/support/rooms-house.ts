@@ -15,7 +15,7 @@ import { type RoomsWatch, createWatch } from '../../src/games/rooms/watch.ts';
 import { openFundedWallet } from './funded-player.ts';
 import { type RoundHouse, type RoundOptions, type RoundParts, openRoundParts, roundHouse } from './round-house.ts';
 
-/** What a test may say of a deposit; the rest is the red room's. */
+/** What a test may set of a deposit; the defaults are the red room's. */
 export interface Deposit {
   readonly stakeUnits: number;
   readonly room?: RoomName;

@@ -13,8 +13,8 @@ import type { ChannelControl } from './control.ts';
 /**
  * Changes which version visitors get. Every such operation ends a rollout of the remote.
  *
- * @throws Refusal `version-locked`, `release-unknown`, `contract-not-met`, `shared-not-met`, `route-taken`, `service-unknown`, `service-not-granted`,
- * `service-unchecked`, those of rules and of {@link applyOperation}
+ * @throws Refusal `version-locked`, `release-unknown`, `contract-not-met`, `shared-not-met`, `route-taken`,
+ * `service-unknown`, `service-not-granted`, `service-unchecked`, those of rules and of {@link applyOperation}
  */
 export async function changeVersion(operation: VersionOperation, facts: Facts): Promise<Change> {
   const { remote } = operation;

@@ -137,8 +137,8 @@ export class Channels {
    * is changed when it throws.
    *
    * @param seen revision the operator decided on
-   * @throws Refusal `channel-unknown`, `channel-behind`, `channel-damaged`, `revision-stale` (details: the present revision),
-   * and the codes of {@link decide}
+   * @throws Refusal `channel-unknown`, `channel-behind`, `channel-damaged`, `revision-stale` (details: the present
+   * revision), and the codes of {@link decide}
    */
   async change(channel: string, operation: ChannelOperation, seen: number, asking: ActBy): Promise<Act> {
     return this.#decided(channel, seen, asking, (facts) => decide(operation, facts));

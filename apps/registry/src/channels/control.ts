@@ -29,7 +29,7 @@ export const Lock = z.strictObject({
   remote: RemoteName,
   version: SemanticVersion,
   since: Moment,
-  /** What the gate saw, in words. */
+  /** The gate's reason, as text. */
   why: z.string(),
 });
 export type Lock = z.infer<typeof Lock>;

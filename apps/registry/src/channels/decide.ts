@@ -103,7 +103,9 @@ async function outcomeOf(operation: ChannelOperation, facts: Facts): Promise<Cha
   }
 }
 
-/** @throws Refusal `remote-unknown` when the other channel does not serve it, `remote-stopped`, and those of a release */
+/**
+ * @throws Refusal `remote-unknown` when the other channel does not serve it, `remote-stopped`, and those of a release
+ */
 async function promote(
   { remote, from }: Extract<ChannelOperation, { operation: 'promote' }>,
   facts: Facts,

@@ -212,7 +212,10 @@ function entityTag(revision: number): string {
   return `"${revision}"`;
 }
 
-/** Takes the entity tag of a channel document too, which begins with the revision. @throws Refusal `revision-missing`, `input-invalid` */
+/**
+ * Takes the entity tag of a channel document too, which begins with the revision. @throws Refusal `revision-missing`,
+ * `input-invalid`
+ */
 function revisionOf(ifMatch: string | undefined): number {
   if (ifMatch === undefined) throw new Refusal('revision-missing');
   const revision = /^"(\d{1,10})(?:-[0-9a-f-]{1,40})?"$/.exec(ifMatch)?.[1];

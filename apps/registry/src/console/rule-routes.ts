@@ -14,7 +14,7 @@ import { formOptions } from './route-options.ts';
 import { type SessionGuard, checkFormToken, sessionOf } from './session-guard.ts';
 import { rulesAfter } from './rule-fields.ts';
 
-/** Sets, moves and takes away a rule of a remote. */
+/** Sets, moves and removes a rule of a remote. */
 export function ruleRoutes(server: Server, guard: SessionGuard, channels: Channels): void {
   const form = formOptions(guard);
   const params = z.strictObject({ name: RemoteManifest.shape.name });

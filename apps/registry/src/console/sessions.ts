@@ -37,7 +37,10 @@ export interface Session {
 }
 type Begun = Pick<Session, 'holder' | 'platformToken' | 'roles' | 'tokenDigest'>;
 
-/** Who is logged in to the console. Sessions are files: a restart of the registry ends none, a log-out ends one everywhere. */
+/**
+ * Who is logged in to the console. Sessions are files: a restart of the registry ends none, a log-out ends one
+ * everywhere.
+ */
 export class Sessions {
   readonly #files: SessionFiles;
   readonly #clock: () => number;

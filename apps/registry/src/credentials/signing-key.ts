@@ -84,7 +84,7 @@ export class SigningKeys implements Signer {
     return Object.fromEntries([...ring, ...own]);
   }
 
-  /** What is wrong with the key that signs now, in words; null for nothing. */
+  /** The fault of the key that signs now, as text; null for none. */
   get trouble(): string | null {
     return this.#ring && !this.#usable(this.#ring)
       ? 'no key of the ring signs: all have run out or were revoked'

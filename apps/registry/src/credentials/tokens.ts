@@ -35,8 +35,8 @@ export class Tokens {
 }
 
 /**
- * A file of {@link Tokens}, read again when it has changed. It is made at the first start, with one random token, readable
- * by its owner alone.
+ * A file of {@link Tokens}, read again when it has changed. It is made at the first start, with one random token,
+ * readable by its owner alone.
  */
 export class TokenFile {
   readonly #role: Role;

@@ -15,7 +15,9 @@ declare module 'fastify' {
 /** Wrong tokens from one address in a minute. Guessing is hopeless anyway; this limits its load. */
 const wrongTokensPerMinute = 20;
 
-/** Finds who a token belongs to. @throws Refusal `token-wrong`, `token-expired`, `token-revoked`, `too-many-requests` */
+/**
+ * Finds who a token belongs to. @throws Refusal `token-wrong`, `token-expired`, `token-revoked`, `too-many-requests`
+ */
 export type TokenCheck = (
   request: FastifyRequest,
   reply: FastifyReply,

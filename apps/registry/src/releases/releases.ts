@@ -112,7 +112,9 @@ export class Releases {
     return this.#damage.apart(`manifest ${pinned.manifest}`, () => this.manifestOf(pinned));
   }
 
-  /** Bytes of a file of a release, checked against the hash its signed manifest names; null when it has no such file. */
+  /**
+   * Bytes of a file of a release, checked against the hash its signed manifest names; null when it has no such file.
+   */
   async readFile(name: string, version: string, path: string): Promise<{ integrity: string; bytes: Buffer } | null> {
     const record = await this.#open(name, version);
     if (!record) return null;

@@ -54,7 +54,10 @@ export class Rollouts {
     this.#dependencies = dependencies;
   }
 
-  /** Looks at all channels, one after the other. @returns what was done. @throws what reading a channel throws, when all were looked at */
+  /**
+   * Looks at all channels, one after the other. @returns what was done. @throws what reading a channel throws, when all
+   * were looked at
+   */
   tick(): Promise<Act[]> {
     const done = this.#turn.then(async () => {
       const acts: Act[] = [];

@@ -22,7 +22,10 @@ export interface HoldShape {
   readonly grand: number;
 }
 
-/** Coins on fifteen cells: some pay at once, six are held, and the empty cells turn again until three turns brought none. */
+/**
+ * Coins on fifteen cells: a few pay at once; six or more are held, and the empty cells turn again until three turns in
+ * a row bring none.
+ */
 export function hold(shape: HoldShape): Model {
   const { coins, coin, respin, paysFrom, grand } = shape;
   return {

@@ -22,7 +22,9 @@ const every = MECHANICS.flatMap((mechanic) =>
   ),
 );
 
-/** Each course that draws may take, with its chance as a fraction of doubles: for games small enough to walk through. */
+/**
+ * Each course that draws may take, with its chance as a fraction of doubles: for games small enough to walk through.
+ */
 function exactReturn(model: Model): number {
   let total = 0;
   const walk = (choices: number[]): void => {

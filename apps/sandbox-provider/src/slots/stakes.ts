@@ -2,7 +2,8 @@ import { type Currency, unitsIn } from '@baize/protocol';
 import { roundAmounts } from '../round-amounts.ts';
 
 /**
- * Stakes of a spin in ledger units, the smallest first: whole cents, so that every hundredth of a stake is a whole unit.
+ * Stakes of a spin in ledger units, the smallest first: whole cents, so that every hundredth of a stake is a whole
+ * unit.
  */
 export function stakesOf(currency: Currency): number[] {
   return roundAmounts([1, 2, 5], unitsIn(1, currency), 10);

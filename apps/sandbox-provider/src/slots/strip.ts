@@ -4,7 +4,8 @@ import type { Draw } from './model.ts';
 export type Strip = readonly number[];
 
 /**
- * Lays so many of each symbol on a reel, each spread as evenly as it goes, so that two of a rare one never show at once.
+ * Lays so many of each symbol on a reel, each spread as evenly as it goes, so that two of a rare one never show at
+ * once.
  * @param counts how many of each symbol, by its number
  */
 export function strip(counts: readonly number[]): Strip {

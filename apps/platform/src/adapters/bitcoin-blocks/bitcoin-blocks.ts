@@ -28,7 +28,7 @@ export function bitcoinBlocks({ sources, timeoutMs, log }: BitcoinParts): Blocks
       const why = answer.reason instanceof SourceError ? answer.reason.code : null;
       log.warn(
         { source: sources[index], why, ...(why === null && { error: answer.reason }) },
-        'no block of this source',
+        'a source gave no valid block',
       );
       return [];
     });

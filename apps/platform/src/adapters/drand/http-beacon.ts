@@ -35,7 +35,7 @@ export function httpBeacon(parts: HttpBeaconParts): BeaconSource & { close(): Pr
       } catch (error) {
         const why = error instanceof SourceError || error instanceof FairnessError ? error.code : null;
         if (!ending.signal.aborted)
-          parts.log.warn({ mirror, round: which, why, ...(why === null && { error }) }, 'no round of this mirror');
+          parts.log.warn({ mirror, round: which, why, ...(why === null && { error }) }, 'a mirror gave no valid round');
         throw error;
       }
     });

@@ -24,7 +24,7 @@ export async function askAboutSessions(receiver: StripeReceiver): Promise<number
       const session = await (await receiver.client()).checkout.sessions.retrieve(id);
       await applySession(receiver, `stripe:asked:${id}:${session.payment_status}`, session);
     } catch (error) {
-      receiver.log.error({ failure: shownFailure(error), sessionId: id }, 'Stripe said nothing of a session');
+      receiver.log.error({ failure: shownFailure(error), sessionId: id }, 'Stripe could not be asked about a session');
     }
   }
   return due.length;
@@ -38,7 +38,7 @@ export async function askAboutRefunds(receiver: StripeReceiver): Promise<void> {
     const events = client.events.list({ types: [...TAKEN_BACK], created: { gte: since }, limit: 100 });
     for await (const event of events) if (await isNew(receiver, event.id)) await receiveStripeEvent(receiver, event);
   } catch (error) {
-    receiver.log.error({ failure: shownFailure(error) }, 'Stripe said nothing of refunds');
+    receiver.log.error({ failure: shownFailure(error) }, 'Stripe could not be asked about refunds');
   }
 }
 

@@ -15,7 +15,10 @@ export interface Documents {
 }
 
 export interface DocumentSource {
-  /** The API's address, such as `https://api.the-odds-api.com/v4`, or a folder of `<sport>/odds.json` and `<sport>/scores.json`. */
+  /**
+   * The API's address, such as `https://api.the-odds-api.com/v4`, or a folder of `<sport>/odds.json` and
+   * `<sport>/scores.json`.
+   */
   readonly from: string;
   /** Keys of sports, such as `soccer_epl`; of a folder, all that it has if none is named. */
   readonly sports: readonly string[];

@@ -33,7 +33,7 @@ export function createOddsApi({ source, everyMs, timers, log, waiting }: OddsApi
         if (timers.now() >= nextAt) {
           nextAt = timers.now() + everyMs;
           const documents = await readDocuments(source).catch((error: unknown) =>
-            log.error({ error }, 'the odds were not read'),
+            log.error({ error }, 'the odds could not be read'),
           );
           if (documents) {
             readAt = timers.now();

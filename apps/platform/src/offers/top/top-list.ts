@@ -54,8 +54,8 @@ export function createTopLists(db: Kysely<Tables>, clock: Clock): TopLists {
 }
 
 /**
- * [TL1] [TL2] [TL5] [WG3] the best of what each player won with real money and placed in the period. Grouped before it is
- * ordered: a month of bets is added up in memory and not sorted.
+ * [TL1] [TL2] [TL5] [WG3] the best of what each player won with real money and placed in the period. Grouped before it
+ * is ordered: a month of bets is added up in memory and not sorted.
  */
 async function readTop(db: Kysely<Tables>, period: TopPeriod, by: TopOrder, now: number): Promise<TopList> {
   const since = new Date(now - PERIOD_MS[period]);

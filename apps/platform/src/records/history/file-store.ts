@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../foundation/db/tables.ts';
 import { hashToken, newToken } from '../../players/identity/token.ts';
 
-/** How long an address can be downloaded from: the browser asks at once, and again if the connection breaks. */
+/** How long an address can be downloaded from: the browser downloads at once, and again if the connection breaks. */
 export const FILE_SECONDS = 300;
 
 /** What a file contains, and whose it is. */

@@ -28,7 +28,9 @@ export function sandboxBeacon({ config, log }: Pick<Deps, 'config' | 'log'>) {
   return httpBeacon({ mirrors: [own], chain, timeoutMs, log });
 }
 
-/** @throws SourceError, FairnessError `beacon-chain-invalid`, `beacon-unknown` for one that calls itself another beacon */
+/**
+ * @throws SourceError, FairnessError `beacon-chain-invalid`, `beacon-unknown` for one that calls itself another beacon
+ */
 async function describedBy(address: string, signal: AbortSignal): Promise<BeaconChain> {
   const text = await readText(`${address}/info`, signal);
   const info = InfoDocument.safeParse(parsed(text)).data;

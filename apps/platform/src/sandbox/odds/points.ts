@@ -66,7 +66,7 @@ function specsOf(form: PointForm): MarketSpec[] {
   ];
 }
 
-/** What so many possessions, half of them each side's, add. */
+/** The normal law of the points that so many possessions add, half of them of each side. */
 function lawOf({ home, away }: PointForm, possessions: number) {
   const each = possessions / 2;
   const variance = [home, away].reduce((sum, factor) => sum + SQUARE * factor - (MEAN * factor) ** 2, 0);

@@ -11,9 +11,9 @@ import { changeRound, heldFreeSpins, openRound, type SlotRound } from './rounds.
 import { takeStake } from './take-stake.ts';
 
 /**
- * Takes a stake. Refuses `slot-session-ended`, `not-offered` (by the country of the launch), `wallet-missing` (another currency than the session's),
- * `stake-below-minimum`, `stake-above-maximum`, `balance-too-low`, `free-spins-ended`, `slot-round-finished`,
- * `slot-bet-rolled-back`, `idempotency-conflict`.
+ * Takes a stake. Refuses `slot-session-ended`, `not-offered` (by the country of the launch), `wallet-missing` (another
+ * currency than the session's), `stake-below-minimum`, `stake-above-maximum`, `balance-too-low`, `free-spins-ended`,
+ * `slot-round-finished`, `slot-bet-rolled-back`, `idempotency-conflict`.
  */
 export async function bet(slots: Slots, asked: WalletBet): Promise<WalletAnswer> {
   // A token always belongs to the same player, so it may be read before the transaction that relies on it.

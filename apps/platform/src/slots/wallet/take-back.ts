@@ -17,7 +17,8 @@ export interface TakenBack {
 /**
  * Returns the stake of a bet. [SW5] for one that has not come it stores a mark, by which the bet is refused when it
  * comes.
- * @returns why it stays: `slot-round-finished`, `slot-round-paid`. Refuses `idempotency-conflict` (it is no bet of this round).
+ * @returns why it stays: `slot-round-finished`, `slot-round-paid`. Refuses `idempotency-conflict` (it is no bet of this
+ * round).
  */
 export async function takeBack(
   slots: Pick<Slots, 'clock' | 'ledger'>,

@@ -48,7 +48,10 @@ export interface BetSettlement extends OfResult {
   readonly type: 'betSettlement';
   readonly results: Readonly<Record<string, SelectionResult>>;
 }
-/** Bets on a market are void: all, or those that were placed from one instant to another (milliseconds since 1970, both included). */
+/**
+ * Bets on a market are void: all, or those that were placed from one instant to another (milliseconds since 1970, both
+ * included).
+ */
 export interface BetCancel extends OfResult {
   readonly type: 'betCancel';
   readonly from: number | null;
@@ -85,8 +88,8 @@ export interface OddsFeed {
   /**
    * Emits the line as it is, and then each change, until `stop`. After a restart it emits earlier results again: they
    * change nothing.
-   * @param emit takes messages in their order, and resolves when their results are stored. `emit([])` says that the feed
-   *   is well and its prices are still true.
+   * @param emit takes messages in their order, and resolves when their results are stored. `emit([])` says that the
+   *   feed is well and its prices are still true.
    */
   run(emit: (messages: readonly FeedMessage[]) => Promise<void>, stop: AbortSignal): Promise<void>;
 }

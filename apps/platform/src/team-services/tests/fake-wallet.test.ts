@@ -16,7 +16,9 @@ beforeAll(async () => {
 }, STARTING_MS);
 afterAll(() => platform.close());
 
-/** Messages about a few identifiers, so that repeats, conflicts and every order come up; now and then the player leaves. */
+/**
+ * Messages about a few identifiers, so that repeats, conflicts and every order come up; now and then the player leaves.
+ */
 const script = fc.array(
   fc.record({
     kind: fc.constantFrom(

@@ -191,7 +191,10 @@ function listOf(data: readonly unknown[]) {
   return { object: 'list', data, has_more: false, url: '/v1' };
 }
 
-/** The header of a webhook, written from the reference: HMAC-SHA256 of `t.body`, in hex. @param now milliseconds since 1970 */
+/**
+ * The header of a webhook, written from the reference: HMAC-SHA256 of `t.body`, in hex. @param now milliseconds since
+ * 1970
+ */
 export function stripeSignature(body: string, now: number, secret = WEBHOOK_SECRET): string {
   const seconds = Math.floor(now / 1000);
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')},v0=${'0'.repeat(64)}`;

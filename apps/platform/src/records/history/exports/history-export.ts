@@ -8,7 +8,10 @@ export interface ExportLine {
   readonly cells: readonly Cell[];
 }
 
-/** One kind of history as lines, for programs: instants are ISO 8601 in UTC and amounts of the major unit, in every language. */
+/**
+ * One kind of history as lines, for programs: instants are ISO 8601 in UTC and amounts of the major unit, in every
+ * language.
+ */
 export interface HistoryExport {
   /** Names of the columns. */
   readonly head: readonly string[];
