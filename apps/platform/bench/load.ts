@@ -3,7 +3,7 @@ import { betIds } from './bet-ids.ts';
 import { betRequest, isPlaced, isWhole, statusLine } from './bet-http.ts';
 
 export interface LoadOptions {
-  /** Of each process; the connections are spread over them. */
+  /** A port of each process; the connections are spread over them. */
   readonly ports: readonly number[];
   /** Access tokens of the players, all of one length; each call picks the next one. */
   readonly tokens: readonly string[];

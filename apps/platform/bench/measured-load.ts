@@ -9,7 +9,7 @@ import { runSocketLoad } from './socket-load.ts';
 /** Processor time of one bet, in microseconds, where it was spent. */
 export interface BetCost {
   readonly node: number;
-  /** Of the whole database server; null for one that is elsewhere, or inside the process. */
+  /** Cost at the whole database server; null for a server on another machine, or inside the process. */
   readonly postgresql: number | null;
   readonly generator: number;
 }

@@ -142,7 +142,7 @@ interface Playing {
   readonly record: PlayRecord;
   readonly seed: string;
   readonly token: string;
-  /** Of the player among all. */
+  /** Index of the player among all. */
   readonly index: number;
 }
 

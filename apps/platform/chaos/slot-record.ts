@@ -5,7 +5,7 @@ interface SlotTransaction {
   readonly transactionId: string;
   readonly roundId: string;
   readonly amountUnits?: number;
-  /** Of a rollback. */
+  /** The bet of a rollback. */
   readonly betTransactionId?: string;
 }
 

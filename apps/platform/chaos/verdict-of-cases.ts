@@ -26,7 +26,7 @@ async function wrongOpenings({ kysely }: Database): Promise<string[]> {
   return rows.map(({ id }) => `opening ${id} kept other items than it won`);
 }
 
-/** What a bet with bonus money won was sold by the bet itself, whose posting is a payout. */
+/** An item won with bonus money was sold by the bet itself, whose posting is a payout. */
 async function wrongSales({ kysely }: Database, { sales }: Record): Promise<string[]> {
   const { rows } = await sql<{ id: string; worth: number; paid: number; postings: number }>`
     select sale.id, sale.worth, coalesce(sum(posting.amount), 0)::bigint as paid, count(posting.transfer_id) as postings from (

@@ -3,7 +3,7 @@ import { run } from './programs.ts';
 
 /** A network namespace, connected to this machine's own by a virtual cable: for TCP, a separate machine. */
 export interface SideNetwork {
-  /** Of this machine and of the other, on the cable. */
+  /** Addresses of this machine and of the other one, on the cable. */
   readonly here: string;
   readonly there: string;
   /** Put before a command it runs over there. */

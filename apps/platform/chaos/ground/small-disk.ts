@@ -32,7 +32,7 @@ export async function mountSmallDisk(
   return { folder, fill: () => fill(ballast), free: () => rm(ballast, { force: true }) };
 }
 
-/** To the last block. */
+/** Fills the disk to the last block. */
 async function fill(path: string): Promise<void> {
   const file = await open(path, 'a');
   try {

@@ -20,7 +20,7 @@ export interface TrialPlan {
   readonly isApart?: boolean;
   /** Modules that the struck one imports first. */
   readonly imports?: readonly string[];
-  /** Of `create database`. */
+  /** Options of `create database`. */
   readonly database?: string;
   /** The role that the struck one connects as. */
   readonly role?: string;

@@ -24,7 +24,7 @@ export interface Met {
 }
 
 export interface Load {
-  /** By place. */
+  /** What players met, by place. */
   readonly met: readonly Met[];
   stop(): Promise<void>;
 }

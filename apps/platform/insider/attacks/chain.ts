@@ -3,7 +3,7 @@ import { type HashHex, type Hmac, hmacSha256, previousHash, toHex } from '@baize
 import { roundAt } from '@baize/fairness/beacon/times';
 import { HOUSE_BEACON } from '../../tests/support/round-house.ts';
 
-/** As far as the chains of the test's houses reach, and a little more. */
+/** A little more than the length of the chains in test houses. */
 const MOST_STEPS = 2_100;
 const HASH = /^[0-9a-f]{64}$/;
 

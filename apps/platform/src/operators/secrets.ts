@@ -8,7 +8,7 @@ export function newSecret(): string {
 /** A password that is shown once and typed once: 100 bits, without letters that look alike. */
 export function newFirstPassword(): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
-  // Of 256 values of a byte 248 are used: 31 letters have the same chance.
+  // Only 248 of the 256 values of a byte are used, so that all 31 letters have the same chance.
   const drawn = Array.from(randomBytes(64)).filter((byte) => byte < 248);
   return (
     drawn

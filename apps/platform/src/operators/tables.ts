@@ -38,7 +38,7 @@ export interface OperatorSessionRow {
   stage: SessionStage;
   /** Hidden field of every form of the session, where no other site can read it. */
   form_token: string;
-  /** Of the app that is being set up; sealed as well. */
+  /** Secret of the app that is being set up; sealed as well. */
   new_totp_secret: string | null;
   address: string;
   began_at: Date;
@@ -69,7 +69,7 @@ export interface OperatorChallengeRow {
   ends_at: Date;
 }
 
-/** What the console trades for a session of its own, once. */
+/** A code that the console trades for a session of its own, once. */
 export interface ConsoleCodeRow {
   code_hash: string;
   operator_id: string;

@@ -7,7 +7,7 @@ export interface FrameWish {
   readonly theme: 'dark' | 'light';
   /** Currency of the play money; null for a real session, whose currency is the wallet's. */
   readonly demoCurrency: string | null;
-  /** Of a real session; null for play money. */
+  /** Token of a real session; null for play money. */
   readonly token: string | null;
 }
 

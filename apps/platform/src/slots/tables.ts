@@ -51,7 +51,7 @@ export interface SlotTables {
   };
   /** [SW12] What of a win was above the cap of its round. */
   slot_held_wins: {
-    /** Of the win's transaction. */
+    /** Id of the win's transaction. */
     id: string;
     round_id: string;
     user_id: string;

@@ -13,10 +13,10 @@ export class Visitor {
   token: string | null = null;
   refreshCookie: string | null = null;
   socialCookie: string | null = null;
-  /** Of a guest who was asked for a passkey. */
+  /** Cookie of a guest who was asked for a passkey. */
   passkeyCookie: string | null = null;
   browserCookie: string | null = null;
-  /** Shows a fresh proof, to every call. */
+  /** Cookie of a fresh proof, sent with every call. */
   proofCookie: string | null = null;
   /** For the site's server. */
   pageCookie: string | null = null;

@@ -35,7 +35,7 @@ export interface Change {
   /** What visitors get of the remote from now on; absent when that stays. */
   readonly next?: RemoteRelease;
   readonly control: ChannelControl;
-  /** For the audit log, in a sentence. */
+  /** A sentence for the audit log. */
   readonly note?: string | undefined;
   /** Id of the proposal or schedule that is stored from now on, or that the change is about. */
   readonly id?: string;

@@ -30,7 +30,7 @@ export interface PanelContext {
   /** The version that the operator chose for a canary. */
   readonly chosenVersion: string | null;
   readonly lastAct: Act | null;
-  /** Of the last hour, by name; none of a remote that is not served. */
+  /** The health of the last hour, by the name of the remote; none for a remote that is not served. */
   readonly healthOf: ReadonlyMap<string, HealthLines>;
 }
 

@@ -3,7 +3,7 @@ import type { Holder, Role } from './holder.ts';
 import { StoredTokens } from './stored-tokens.ts';
 import { TokenFile, digestOf } from './tokens.ts';
 
-/** Of SHA-256. */
+/** Length of a SHA-256 digest. */
 const DIGEST_BYTES = 32;
 
 /** Files with a machine's first tokens. */

@@ -11,7 +11,7 @@ import { createDurably, readOrCreateSecret } from '../store/durable-file.ts';
 
 /** Signs the registry's documents. Private keys never leave it. */
 export interface Signer {
-  /** Of the key that signs now. */
+  /** Id of the key that signs now. */
   readonly keyId: string;
   readonly publicKeyPem: string;
   sign(payload: string): SignedDocument;

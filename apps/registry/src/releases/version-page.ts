@@ -34,7 +34,7 @@ export async function versionPage(
     // A damaged version is only missing from the page.
     const document = await releases.readable(remote, version);
     if (!document || !isMeant(document, wanted)) continue;
-    // One more than fits says that there is another page.
+    // One more than the limit shows that there is another page.
     if (versions.length === limit) return { versions, published: all.length, older: versions.at(-1)?.version ?? null };
     versions.push(document);
   }

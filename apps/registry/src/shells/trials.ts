@@ -46,7 +46,7 @@ export class Trials {
     }
   }
 
-  /** Of these versions the ones that no server could serve. */
+  /** Those of these versions that no server could serve. */
   async refusedOf(channel: string, remote: string, versions: readonly string[]): Promise<ReadonlySet<string>> {
     const refused = versions.map(async (version) => {
       if (await this.#has({ channel, remote, version, outcome: 'served' })) return [];

@@ -5,9 +5,9 @@ import type { SlotProvider } from '../../slots/provider.ts';
 const ANSWER_TIMEOUT_MS = 5_000;
 
 interface Addresses {
-  /** For this process. */
+  /** The provider's address for this process. */
   readonly own: string;
-  /** For browsers. */
+  /** The provider's address for browsers. */
   readonly public: string;
 }
 

@@ -2,7 +2,7 @@
 export interface StripeSessionRow {
   session_id: string;
   deposit_id: string;
-  /** What refunds and disputes name; null until the player has begun to pay. */
+  /** The identifier that refunds and disputes name; null until the player has begun to pay. */
   payment_intent: string | null;
   /** How often Stripe was asked about it. */
   asks: number;

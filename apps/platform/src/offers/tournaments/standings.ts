@@ -10,10 +10,10 @@ import type { PrizeStep, TournamentRow } from './tables.ts';
 /** Multipliers of bets are 1/10,000, those of crash 1/100. */
 const LEAST_CASH_OUT = MIN_CRASH_CASH_OUT * 100;
 
-/** One who has scored. Amounts in ledger units of `currency`. */
+/** A player with a score. Amounts in ledger units of `currency`. */
 export interface Standing extends FaceRow {
   readonly userId: string;
-  /** As the player was when they joined. */
+  /** The display name at the time of joining. */
   readonly player: string;
   readonly currency: Currency;
   readonly score: number;

@@ -2,7 +2,7 @@ import type { PlayerFile } from '@baize/protocol';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../foundation/db/tables.ts';
 
-/** Most that a file shows. */
+/** The most acts that a file shows. */
 const LISTED = 20;
 
 export function subjectOfPlayer(userId: string): string {

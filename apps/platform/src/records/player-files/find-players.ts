@@ -8,7 +8,7 @@ import { type User, findUser } from '../../players/identity/users.ts';
 import { maskContacts } from './mask-contacts.ts';
 import { searchedIn } from './searched.ts';
 
-/** As the index has it. */
+/** The same expression as in the index. */
 const BY_NAME = sql`lower(name) collate "C"`;
 
 /**

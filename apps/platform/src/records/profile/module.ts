@@ -24,7 +24,7 @@ const NAME_LIMIT = { max: 60, windowSeconds: 600 };
 /** Switches of one address; each may open an account. */
 const CURRENCY_LIMIT = { max: 60, windowSeconds: 600 };
 
-/** Those that change how others see the player. */
+/** The settings that change how others see the player. */
 const FACE_SETTINGS = ['avatar', 'is_avatar_hidden', 'is_statistics_hidden'] as const;
 
 /** The player's account as the player sees it, and its settings. */

@@ -11,7 +11,7 @@ export interface WagerTables {
     /** The name as it was masked when it was stored; null if none was. */
     player: string | null;
     game: WagerKind;
-    /** Of a provider's game. */
+    /** Title of a provider's game. */
     title: string | null;
     currency: Currency;
     stake: number;

@@ -4,6 +4,6 @@ import type { BetRecord, Wager } from '@baize/protocol';
 export interface WagerLine {
   readonly place: { readonly at: Date; readonly key: string };
   readonly wager: Wager;
-  /** Of a bet of our games: all that its check needs of it. */
+  /** For a bet of our games: the record that its check needs. */
   readonly record?: BetRecord;
 }

@@ -14,7 +14,7 @@ const EVENT_PATHS = ['/e', '/i/v0/e', '/batch', '/capture', '/track', '/s'];
 const FLAG_PATHS = ['/flags', '/decide'];
 /** One page sends every few seconds; several visitors may share an address. */
 const LIMIT = { rateLimit: { max: 600, timeWindow: 60_000 } };
-/** Of one address, as sent: a recording is some hundred kilobytes a minute. */
+/** Bytes of one address, as sent: a recording is some hundred kilobytes a minute. */
 const BYTES_A_MINUTE = { ofAddress: 16 * 1024 * 1024 };
 const CONFIG_SECONDS = 300;
 const YEAR_SECONDS = 31_536_000;

@@ -31,7 +31,7 @@ export async function decidePending(deps: SportsDeps, log: Logger): Promise<void
     .limit(BATCH)
     .execute();
   for (const bet of due) {
-    // One that fails must not keep the others waiting; it is tried again with the next look.
+    // A bet that fails must not delay the others; it is tried again with the next look.
     await decide(deps, bet).catch((error: unknown) =>
       log.error({ error, betId: bet.id }, 'a live bet was not decided'),
     );

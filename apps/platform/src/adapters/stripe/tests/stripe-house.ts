@@ -19,7 +19,7 @@ export interface StripeHouse {
   pending(): Promise<{ visitor: Visitor; deposit: Deposit }>;
   /** Sends the event to the site, signed now unless said otherwise. @returns status and code of the answer */
   tell(event: StripeEvent | string, signature?: string | null): Promise<[number, string | undefined]>;
-  /** As the player would see it, who may have to log in again first. */
+  /** The status that the player sees, who may have to log in again first. */
   statusOf(deposit: Deposit): Promise<string | undefined>;
   close(): Promise<void>;
 }
