@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Database } from '../src/foundation/db/database.ts';
 import { auditLedger } from '../src/ledger/audit.ts';
 
-/** What is wrong with the books after a run; all zero when they are right. */
+/** How many faults the books have after a run; all zero when they are right. */
 export interface Audit {
   readonly bets: number;
   /** Sum of their stakes, in ledger units. */
   readonly stakedUnits: number;
-  /** Of the ledger's own rules. */
+  /** Violations of the ledger's own rules. */
   readonly ledgerProblems: number;
   /** Pairs of seeds whose nonce is not the number of their bets. */
   readonly wrongNonces: number;

@@ -6,9 +6,8 @@ const LENGTH_HEADER = Buffer.from('\r\ncontent-length: ');
 const ZERO = '0'.charCodeAt(0);
 
 /**
- * The requests of one connection: written once, into which each call puts its token and its bet's id. The next may be
- * made when the last was answered.
- * @param token of the length that all tokens have
+ * The requests of one connection: one buffer, into which each call writes its token and its bet's id. Make the next
+ * request only after the answer to the last. @param token of the length that all tokens have
  */
 export function betRequest(port: number, token: string): (token: string, id: string) => Buffer {
   const body = `{"id":"${ID_PLACE}","currency":"RUB","stakeUnits":${STAKE_UNITS},"direction":"under","chance":4950}`;
@@ -40,7 +39,7 @@ export function isPlaced(answer: Buffer, id: string): boolean {
   return answer.toString('latin1', STATUS_AT, STATUS_AT + 3) === '200' && answer.includes(`"id":"${id}"`);
 }
 
-/** The status of an answer with its body, for whoever asks why it is not 200. */
+/** The status of an answer with its body, for an error message when it is not 200. */
 export function statusLine(answer: Buffer): string {
   const head = answer.subarray(0, answer.indexOf(HEAD_END)).toString('latin1').split('\r\n', 1)[0] ?? '';
   return `${head.slice(STATUS_AT)}: ${answer.subarray(answer.indexOf(HEAD_END) + HEAD_END.length).toString()}`;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Identifiers that follow from a seed: whoever has the seed has every bet of the run. They are scattered like those of
- * browsers, so that the index of bets is no smaller than it would be, and cost the generator next to nothing.
+ * Bet ids derived from a seed: the seed reproduces every bet id of the run. They are scattered like those of browsers,
+ * so that the index of bets is no smaller than it would be, and cost the generator next to nothing.
  */
 export function betIds(seed: string): () => string {
   const key = createHash('sha256').update(seed).digest();

@@ -19,11 +19,11 @@ const DEFAULT_SERVER = 'postgresql://postgres@127.0.0.1:5432/postgres';
 
 type Yardsticks = Readonly<Record<'prepared' | 'simple', number>>;
 
-/** Of all processor time of one prepared TPC-B transaction, what PostgreSQL may take for a bet. */
+/** The processor time that PostgreSQL may spend on a bet, as a share of that of one prepared TPC-B transaction. */
 const SHARE_GOAL = 0.1;
-/** Heap and indexes of a bet. */
+/** Bytes of heap and indexes that a bet may take. */
 const BYTES_GOAL = 250;
-/** What repeats may add to the processor time of a bet. */
+/** The factor by which repeats may raise the processor time of a bet. */
 const REPEATS_GOAL = 1.1;
 
 const { seconds, rounds, seed, json } = commandLine({
@@ -137,14 +137,20 @@ function costOf({ transactions, clientMicros }: TpcB, serverMicros: number): num
   return clientMicros + serverMicros / transactions;
 }
 
-/** What a bet of many wallets costs PostgreSQL, of all that one prepared TPC-B transaction costs; null where nobody knows. */
+/**
+ * The processor time that PostgreSQL spends on a bet of many wallets, over that of one prepared TPC-B transaction; null
+ * if unknown.
+ */
 function shareOf(runs: readonly (readonly MeasuredLoad[])[], transactions: readonly number[]) {
   if (transactions.length === 0) return null;
   const [betMicros, transactionMicros] = [median(runs.map(([many]) => many!.cost.postgresql!)), median(transactions)];
   return { betMicros, transactionMicros, share: betMicros / transactionMicros, goal: SHARE_GOAL };
 }
 
-/** Processor time of a bet beside repeats, to that without; null where nobody knows the database's. */
+/**
+ * Processor time of a bet in the load with repeats, over that in the load without; null if the database's time is
+ * unknown.
+ */
 function repeatsOf(runs: readonly (readonly MeasuredLoad[])[]) {
   const [many, repeated] = [LOADS.indexOf(MANY), LOADS.indexOf(REPEATS)];
   if (runs[0]![many]!.cost.postgresql === null) return null;
@@ -176,7 +182,9 @@ async function measure(
   return results;
 }
 
-/** A fast path that loses a bet or a unit is worth nothing: what was sent, what was answered and what is booked are one. */
+/**
+ * A fast path that loses a bet or a unit is worth nothing: bets sent, bets answered and bets in the books must agree.
+ */
 async function checkBooks(server: BenchServer, runs: readonly (readonly MeasuredLoad[])[]) {
   const sent = runs.flat().flatMap((run) => run.sent);
   const acknowledged = runs.flat().flatMap((run) => run.acknowledged);
@@ -199,7 +207,7 @@ async function checkBooks(server: BenchServer, runs: readonly (readonly Measured
   };
 }
 
-/** Sentences for whoever must not take the figures for good. */
+/** One sentence for each reason why the figures cannot be trusted. */
 function failuresOf({ postgresql, embedded }: typeof result): string[] {
   const all = [
     ...(postgresql ? [['PostgreSQL', postgresql.books] as const] : []),

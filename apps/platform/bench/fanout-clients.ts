@@ -6,7 +6,7 @@ import { FEED_END, ORIGIN, ROUND_TOPIC, TOPIC } from './fanout-protocol.ts';
  * by their end. Started by `fanout.ts` with the port and the number of connections.
  */
 const [port, count] = process.argv.slice(2).map(Number);
-/** Handshakes under way at once. */
+/** Handshakes in flight at once. */
 const AT_ONCE = 100;
 const MASK = 0x80;
 const TEXT_FIN = 0x81;
@@ -54,7 +54,7 @@ function open(): Promise<Socket> {
         socket.write(frame(JSON.stringify({ type: 'subscribe', topic: ROUND_TOPIC })));
         socket.once('data', () => {
           socket.on('data', receive);
-          // A count that never comes would be waited for without end.
+          // Otherwise the parent would wait forever for a count that never comes.
           socket.on('close', () => process.exit(1));
           resolve(socket);
         });

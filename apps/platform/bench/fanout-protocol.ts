@@ -7,11 +7,11 @@ export const ORIGIN = 'https://baize.example';
 export const TOPIC = 'feed:dice';
 export const ROUND_TOPIC = 'crash';
 
-/** What every message of the feed ends with, and nothing else of it. */
+/** The end of every message of the feed. It occurs nowhere else in one. */
 export const FEED_END = '.000Z"}]}}';
-/** What only the last word of a round has. */
+/** Text that only the last message of a round has. */
 export const ROUND_END = '"type":"crashed"';
-/** How long the thread rises in the round that is told. */
+/** How long the thread rises in the published round. */
 export const ROUND_MS = 10_000;
 
 /** What a server measured of itself between `begin` and `end`. */
@@ -41,12 +41,14 @@ export function feedOf(number: number): FeedBatch {
 }
 
 export interface News {
-  /** After the start of the round. */
+  /** Milliseconds after the start of the round. */
   readonly atMs: number;
   readonly message: CrashMessage;
 }
 
-/** A round of crash as it is told: its start, a player who leaves each second, its end, and a tick each `tickMs`. */
+/**
+ * The messages of one round of crash: its start, a player who leaves each second, its end, and a tick each `tickMs`.
+ */
 export function roundNews(tickMs: number): News[] {
   const startsAt = 1_800_000_000_000;
   const at = (every: number): number[] =>

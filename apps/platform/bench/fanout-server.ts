@@ -18,7 +18,7 @@ import { ORIGIN, ROUND_TOPIC, TOPIC, type News, type Window, feedOf, roundNews }
  */
 const RESOLUTION_MS = 1;
 const SETTLE_MS = 200;
-/** Who tells the multiplier instead of the time tells it five times a second: fewer would be seen to jump. */
+/** A server that sends the multiplier instead of the time sends it five times a second: less often would look jumpy. */
 const TOLD_MULTIPLIER_MS = 200;
 const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
 let started = process.cpuUsage();

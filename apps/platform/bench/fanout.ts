@@ -6,9 +6,9 @@ import { commandLine, integer } from '@baize/settings';
 import { FEED_END, ROUND_END, ROUND_MS, type Window } from './fanout-protocol.ts';
 
 /**
- * What it costs to tell ten thousand sockets something: the platform's live hub against plain `ws`, turn and turn
- * about, with the same clients in processes of their own. First the same messages, then a round of crash: plain `ws` is
- * told the multiplier five times a second, the platform tells what its own players are told. `--json` prints only the result.
+ * What it costs to send a message to ten thousand sockets: the platform's live hub against plain `ws`, taking turns,
+ * with the same clients in processes of their own. First the same messages, then a round of crash: plain `ws` sends the
+ * multiplier five times a second, the platform sends what it sends its own players. `--json` prints only the result.
  */
 const CONNECTIONS = 10_000;
 const CLIENT_PROCESSES = 2;
@@ -88,7 +88,7 @@ async function publishAll(server: ChildProcess): Promise<void> {
   }
 }
 
-/** The server tells it by itself, as its clock goes. */
+/** The server plays the round by itself, by its own clock. */
 async function playRound(server: ChildProcess): Promise<void> {
   server.send({ type: 'round' });
   await pause(ROUND_MS);
@@ -104,7 +104,7 @@ async function answer<Message>(child: ChildProcess, type: string): Promise<Messa
     Promise.reject(new Error(`a process of the benchmark ended before "${type}"`)),
   );
   const [message] = (await Promise.race([once(child, 'message'), ended])) as [{ type: string } & Message];
-  if (message.type !== type) throw new Error(`the benchmark expected "${type}" and heard "${message.type}"`);
+  if (message.type !== type) throw new Error(`the benchmark expected "${type}" and received "${message.type}"`);
   return message;
 }
 

@@ -9,13 +9,13 @@ import { domainMigrations } from '../src/modules.ts';
 import { listWagers } from '../src/records/wagers/list-wagers.ts';
 
 /**
- * What a page of a player's history costs whose history has a hundred thousand bets, against the first page of one with a
- * hundred, taking turns on the embedded database. `--json` prints only the result.
+ * What a page costs of a player's history with a hundred thousand bets, against the first page of one with a hundred,
+ * taking turns on the embedded database. `--json` prints only the result.
  */
 const SHORT = 100;
 const LONG = 100_000;
 const TURNS = 60;
-/** Of a history's pages, for the cursors: they are reached in steps, as no cursor is made without its page. */
+/** Places in a history, for the cursors. */
 const PLACES = { 'the middle page': 0.5, 'the last page': 0.999 } as const;
 
 const values = commandLine({

@@ -3,7 +3,7 @@ import { betIds } from './bet-ids.ts';
 import { betRequest, isPlaced, isWhole, statusLine } from './bet-http.ts';
 
 export interface LoadOptions {
-  /** Of each process; the connections are spread over them. */
+  /** A port of each process; the connections are spread over them. */
   readonly ports: readonly number[];
   /** Access tokens of the players, all of one length; each call picks the next one. */
   readonly tokens: readonly string[];
@@ -30,7 +30,7 @@ export interface LoadResult {
 
 /** An answer is about 1 KB. */
 const READ_BYTES = 8 * 1024;
-/** One tells as much as a thousand of its kind. */
+/** One failure says as much as a thousand of the same kind. */
 const MOST_FAILURES = 5;
 
 /**

@@ -1,4 +1,4 @@
-/** What is asked of one or both processes, which share all wallets, and the ratios to TPC-B that it is held to. */
+/** The load on one or both processes, which share all wallets, and the ratios to TPC-B that it must reach. */
 export interface Load {
   readonly key: string;
   readonly what: string;
@@ -6,15 +6,15 @@ export interface Load {
   /** All bets of one wallet. */
   readonly hot: boolean;
   readonly connections: number;
-  /** Over open sockets; over HTTP where it says nothing. */
+  /** Bets in one message over an open socket; over HTTP if absent. */
   readonly betsAMessage?: number;
-  /** Besides, one used bet is sent again so many times a second. */
+  /** How many times a second one used bet is sent again besides. */
   readonly repeatsPerSecond?: number;
   readonly goals: { readonly prepared?: number; readonly simple?: number };
 }
 
 export const CONNECTIONS = 192;
-/** Automatic play is the way of a few. */
+/** Few players use automatic play. */
 const PLAYERS_BY_THEMSELVES = 40;
 const one = { processes: 1, hot: false, connections: CONNECTIONS } as const;
 const two = { processes: 2, hot: false, connections: CONNECTIONS } as const;

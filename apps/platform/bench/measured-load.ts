@@ -9,7 +9,7 @@ import { runSocketLoad } from './socket-load.ts';
 /** Processor time of one bet, in microseconds, where it was spent. */
 export interface BetCost {
   readonly node: number;
-  /** Of the whole database server; null for one that is elsewhere, or inside the process. */
+  /** Cost at the whole database server; null for a server on another machine, or inside the process. */
   readonly postgresql: number | null;
   readonly generator: number;
 }
@@ -18,7 +18,7 @@ export interface MeasuredLoad extends LoadResult {
   readonly cost: BetCost;
 }
 
-/** A load on these processes, and what it took of the processor. */
+/** Runs a load on these processes, and measures its processor time. */
 export async function measureLoad(
   servers: readonly BenchServer[],
   clock: ServerClock | null,
@@ -53,16 +53,19 @@ async function placed({ betsAMessage, repeatsPerSecond }: Load, options: LoadOpt
   });
   const { sent, acknowledged, ...result } = await runLoad(options);
   await repeats.stop();
-  // It is a bet as well, and in the books once.
+  // The repeated bet is a bet as well, and in the books once.
   return { ...result, sent: [...sent, repeats.id], acknowledged: [...acknowledged, repeats.id] };
 }
 
-/** The database's share of a bet may move by so much between the first third of a run and the last: other work does. */
+/**
+ * The factor by which the database's cost of a bet may grow between the first third of a run and the last, because of
+ * other work on the machine.
+ */
 const MOST_GROWTH = 1.3;
 
 /**
  * A sentence if a bet cost the database more in the last third of the rounds than in the first: a plan or an index that
- * fitted small tables only. Null if not, and where nobody knows.
+ * fitted small tables only. Null if not, and if the cost is unknown.
  */
 export function growthProblem(costs: readonly (number | null)[]): string | null {
   const known = costs.filter((cost) => cost !== null);

@@ -35,10 +35,10 @@ export interface TpcB {
   readonly clientMicros: number;
 }
 
-/** TPC-B, with prepared statements or as it comes: the yardstick, because disks and machines differ. */
+/** TPC-B, with or without prepared statements: the yardstick, because disks and machines differ. */
 export async function runPgbench(url: string, seconds: number, mode: 'prepared' | 'simple'): Promise<TpcB> {
   const size = ['-c', String(CLIENTS), '-j', String(THREADS), '-T', String(seconds)];
-  // The shell tells what its child took.
+  // The shell's `times` prints the processor time of its child.
   const { stdout } = await run('sh', ['-c', 'pgbench "$@" && times', 'sh', '-n', '-M', mode, ...size, url]);
   const perSecond = Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
   const transactions = Number(/actually processed: (\d+)/.exec(stdout)?.[1]);

@@ -7,10 +7,10 @@ const TICK_MICROS = 10_000;
 const PARENT = 1;
 const [USER, SYSTEM, ENDED_USER, ENDED_SYSTEM] = [11, 12, 13, 14] as const;
 
-/** Tells the processor time of a whole PostgreSQL server so far, in microseconds. */
+/** Returns the processor time of a whole PostgreSQL server so far, in microseconds. */
 export type ServerClock = () => Promise<number>;
 
-/** The clock of a server on this machine; null for one elsewhere, or where the system does not tell. */
+/** The clock of a server on this machine; null for one elsewhere, or where the system does not report it. */
 export async function serverClock(url: string): Promise<ServerClock | null> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -24,7 +24,7 @@ export async function serverClock(url: string): Promise<ServerClock | null> {
     for (;;) {
       const before = endedOf(await statOf(postmaster));
       const micros = await added(postmaster);
-      // A connection that ended meanwhile was counted twice, alive and as one that has ended.
+      // Otherwise a connection that ended meanwhile was counted twice, as running and as ended.
       if (endedOf(await statOf(postmaster)) === before) return micros;
     }
   };
@@ -43,7 +43,7 @@ interface Stat {
   readonly fields: number[];
 }
 
-/** Processor time of a process so far, in microseconds; null where the system does not tell. */
+/** Processor time of a process so far, in microseconds; null where the system does not report it. */
 export async function processMicros(pid: number): Promise<number | null> {
   const stat = await statOf(String(pid));
   return stat && (stat.fields[USER]! + stat.fields[SYSTEM]!) * TICK_MICROS;

@@ -17,7 +17,7 @@ const PLAYERS = Number(process.env['BENCH_PLAYERS'] ?? '1000');
 const BALANCE_UNITS = 1_000_000 * 10_000;
 
 const players = benchPlayers(process.env['BENCH_SEED'] ?? randomUUID(), PLAYERS);
-/** Who asks is known here already: all else is what bets need. */
+/** Players are known here already: all else is what bets need. */
 const modules = modulesFor(['dice']).map((module): Module => ({
   ...module,
   create: (deps, outside) => ({

@@ -121,7 +121,7 @@ async function placeBets({ kysely, rawTransaction }: Database, ledger: Ledger, m
   );
 }
 
-/** One statement of the database's own, for as many rows. */
+/** A bulk update of as many rows, in one statement. */
 async function bulkUpdate({ kysely }: Database, marketId: string): Promise<number> {
   const seconds = await secondsOf(() =>
     kysely.executeQuery(

@@ -7,9 +7,9 @@ import { processMicros } from './processor-time.ts';
 const MAIN = join(import.meta.dirname, '../src/main.ts');
 
 export interface Start {
-  /** From the call of the program until it says that it serves. */
+  /** From the call of the program until it reports that it serves. */
   readonly readyMs: number;
-  /** Processor time of the process until then; null where the system does not tell. */
+  /** Processor time of the process until then; null where the system does not report it. */
   readonly processorMs: number | null;
 }
 

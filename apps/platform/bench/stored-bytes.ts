@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** What bets are stored in. Wallets and seeds have rows whether anybody bets or not. */
+/** The tables in which bets are stored. Wallets and seeds have rows whether anybody bets or not. */
 const TABLES = ['bets', 'instant_bets', 'ledger_postings', 'ledger_transfers'];
 
 /** Heap and indexes of everything that bets leave behind, in bytes. */

@@ -13,12 +13,13 @@ import { measureStarts } from './starts.ts';
 import type { Database } from '../src/foundation/db/database.ts';
 import { openPostgresql } from '../src/foundation/db/postgresql.ts';
 
-/** The first one fills what later ones read, and the median leaves it out. */
+/** The first start fills caches for later ones; the median leaves it out. */
 const STARTS = 7;
 
 /**
- * How long crash has no leader when the one dies by SIGKILL, and until players of another process hear of the round
- * again; then what the start of a process costs. On the PostgreSQL server of BENCH_DATABASE_URL; `--json` prints only the result.
+ * How long crash has no leader when the one dies by SIGKILL, and until players of another process get messages of the
+ * round again; then what the start of a process costs. On the PostgreSQL server of BENCH_DATABASE_URL; `--json` prints
+ * only the result.
  */
 const DEFAULT_SERVER = 'postgresql://postgres@127.0.0.1:5432/postgres';
 const ORIGIN = 'https://baize.example';

@@ -9,7 +9,7 @@ import { createBenchDatabase } from './pgbench.ts';
 import { type BenchServer, startServer } from './server-process.ts';
 
 /**
- * The migration to narrow rows beside play: a process of the version before places bets on a database that is full of
+ * The migration to narrow rows during play: a process of the version before takes bets on a database that is full of
  * them, while one of this version migrates, joins, and takes over. Fails when one call fails or the books are wrong.
  */
 const CONNECTIONS = 16;
@@ -52,7 +52,7 @@ async function upgrade(url: string) {
   servers.push(old);
   await fill(url);
   const alone = await play([old], 'alone', 3);
-  // The new one migrates while the old one is played at.
+  // The new process migrates while the old one takes bets.
   const progress = { isReady: false };
   const starting = startServer(settings).finally(() => (progress.isReady = true));
   const begun = performance.now();
@@ -105,7 +105,10 @@ function play(on: readonly BenchServer[], name: string, seconds: number): Promis
   });
 }
 
-/** Lost bets of one rouble, spread over all wallets, as that version would have written them: one transfer a wallet. */
+/**
+ * Lost bets of one rouble, spread over all wallets, as the version before would have written them: one transfer a
+ * wallet.
+ */
 async function fill(url: string): Promise<void> {
   await query(
     url,

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { BEACON_KEY_SEED_BYTES, beaconKeyFrom, chainOfKey, signBeaconRound } from '@baize/fairness/beacon/sign-round';
 import { roundAt } from '@baize/fairness/beacon/times';
 
-/** `away`: hangs up. `slow`: takes longer than anybody waits. `lying`: signs with a key of its own. */
+/** `away`: hangs up. `slow`: takes longer than a process waits. `lying`: signs with a key of its own. */
 export const BEACON_MOODS = ['away', 'slow', 'lying'] as const;
 export type BeaconMood = 'well' | (typeof BEACON_MOODS)[number];
 
@@ -13,9 +13,9 @@ export type BeaconMood = 'well' | (typeof BEACON_MOODS)[number];
 const SLOW_MS = 15_000;
 
 export interface ServedBeacon {
-  /** What processes need to know of it. */
+  /** The settings that processes need to use it. */
   readonly settings: Readonly<Record<string, string>>;
-  /** How it answers from now on. */
+  /** Sets how it answers from now on. */
   be(mood: BeaconMood): void;
   close(): void;
 }

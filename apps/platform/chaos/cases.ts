@@ -3,7 +3,7 @@ import type { PlayerParts } from './player-parts.ts';
 
 const MOST_AT_ONCE = 3;
 
-/** What one player has won of cases and not sold. */
+/** The unsold items that one player has won from cases. */
 export class CaseCollection {
   readonly #parts: PlayerParts;
   #cheapest: GameCase | null = null;

@@ -10,7 +10,7 @@ import { runFaults } from './trial/run-faults.ts';
 const ANSWERS_BETWEEN_KILLS = 600;
 const KILLS = 100;
 const MOST_PATIENCE = 100;
-/** Where `npm run test:postgres` looks, too. */
+/** The server that `npm run test:postgres` uses, too. */
 const DATABASE_URL = 'postgresql://postgres@127.0.0.1:5432/postgres';
 const NATS_URL = 'nats://127.0.0.1:4222';
 

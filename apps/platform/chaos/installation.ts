@@ -21,7 +21,7 @@ export interface Installation {
   placeOf(pid: number): number | undefined;
   /** SIGKILL to the processes at these places; resolves when they are gone. */
   kill(places: readonly number[]): Promise<void>;
-  /** Stops the process at this place as a machine that stands still would, until `goOn`. */
+  /** Stops the process at this place as a frozen machine would, until `goOn`. */
   pause(place: number): void;
   goOn(place: number): void;
   /** Starts a process at every place that has none; resolves when all serve. */

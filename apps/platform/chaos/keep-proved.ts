@@ -1,12 +1,12 @@
 import type { LossyClient } from './lossy-client.ts';
 import type { LoggedIn } from './register.ts';
 
-/** Shorter than a proof is good for, by the longest time that an answer takes here. */
+/** Shorter than a fresh proof is valid, by the longest time that an answer takes here. */
 const PROOF_MS = 3 * 60_000;
-/** Tries of one log-in: processes die meanwhile. */
+/** Attempts of one log-in, since processes die meanwhile. */
 const MAX_TRIES = 5_000;
 
-/** @returns what logs the client in again, unless it did a moment ago */
+/** @returns a function that logs the client in again, unless it did a moment ago */
 export function keepProved(client: LossyClient, logIn: () => Promise<LoggedIn>): () => Promise<void> {
   let provedAt = -Infinity;
   return async () => {

@@ -3,12 +3,12 @@ import type { Installation } from './installation.ts';
 import type { Chances } from './random.ts';
 import type { Record } from './record.ts';
 
-/** Shares of calls whose first answer is thrown away, and that are sent twice at once. */
+/** The share of calls whose first answer is dropped, and the share of calls that are sent twice at once. */
 const LOST = 0.1;
 const DOUBLED = 0.1;
-/** Tries of one call: more means that it is never answered. */
+/** Attempts of one call: more means that it is never answered. */
 const MAX_TRIES = 5_000;
-/** Answers that say nothing about the call: whoever gets one asks again. */
+/** Statuses that do not decide the call: the client sends it again. */
 const TRANSIENT: ReadonlySet<number> = new Set([429, 503]);
 
 interface Input {
@@ -27,7 +27,7 @@ export class LossyClient {
   readonly #chances: Chances;
   readonly #record: Record;
   token: string | null = null;
-  /** Shows a fresh proof. */
+  /** The cookie of a fresh proof. */
   cookie: string | null = null;
 
   constructor(parts: { installation: Installation; chances: Chances; record: Record }) {

@@ -33,8 +33,8 @@ interface DescribedBet {
   readonly status: string;
 }
 
-/** Whether the game goes on. A step is no new bet. */
-function told(record: PlayerParts['record'], { id, stakeUnits, payoutUnits, status }: DescribedBet): boolean {
+/** Whether the bet is still open. A step is no new bet. */
+function told(record: PlayerParts['record'], { id, stakeUnits, payoutUnits, status }: ToldBet): boolean {
   const isOpen = status === 'open';
   record.betAnswered({ id, stakeUnits, payoutUnits: isOpen ? null : payoutUnits, replayed: true });
   return isOpen;

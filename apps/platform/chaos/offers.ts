@@ -2,7 +2,7 @@ import { eachLocale } from '@baize/protocol';
 import type { LossyClient } from './lossy-client.ts';
 import type { PlayerParts } from './player-parts.ts';
 
-/** The one slot of the tried provider. */
+/** The one slot of the provider in the run. */
 export const GAME = 'emerald-table';
 const CAMPAIGN = 'chaos-spins';
 const CODE = 'CHAOS';

@@ -6,7 +6,7 @@ import { openPostgresql } from '../src/foundation/db/postgresql.ts';
 import { type ChaosOptions, type ChaosReport, runChaos } from './run.ts';
 import { createServerDatabase } from './server-database.ts';
 
-/** What is tried, wherever the data is. */
+/** What is tried, on either kind of database. */
 export type ChaosPlan = Pick<
   ChaosOptions,
   'seed' | 'kills' | 'silences' | 'players' | 'answersBetweenKills' | 'faults' | 'say'
@@ -44,7 +44,7 @@ export function chaosOnEmbedded(plan: ChaosPlan): Promise<ChaosReport> {
   return inFolder((folder) =>
     runChaos({
       ...plan,
-      // Of one process that is paused nobody else takes the lead.
+      // When the only process is paused, no other one takes the lead.
       faults: plan.faults.filter((fault) => fault !== 'pause'),
       processes: 1,
       settings: { DATABASE_URL: '', NATS_URL: '', BAIZE_DATA_DIR: folder },

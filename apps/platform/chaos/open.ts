@@ -4,7 +4,7 @@ import type { Installation } from './installation.ts';
 
 const ASK_EVERY_MS = 100;
 
-/** Waits until every process has matches to bet on and slots to play: they are told of both a moment after the start. */
+/** Waits until every process has matches to bet on and slots to play: they receive both a moment after the start. */
 export async function awaitOpen(installation: Installation): Promise<void> {
   for (let place = 0; place < installation.size; place++) {
     const base = await installation.address('general', place);

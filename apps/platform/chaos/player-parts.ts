@@ -7,14 +7,14 @@ export const WEBHOOK_SECRET = 'shared-with-the-provider';
 export const WALLET_SECRET = 'shared-with-the-provider-of-slots';
 export const OPERATOR_TOKEN = 'operator-of-the-tried-platform';
 
-/** What every kind of play is given. */
+/** What every kind of play gets. */
 export interface PlayerParts {
   readonly client: LossyClient;
-  /** The provider's own way to the platform. */
+  /** The provider's own client of the platform. */
   readonly provider: LossyClient;
   /** Logs the client in again, unless it did a moment ago. */
   readonly logIn: () => Promise<void>;
-  /** Whoever reviews withdrawals. */
+  /** The operator who reviews withdrawals. */
   readonly operator: LossyClient;
   readonly chances: Chances;
   readonly record: Record;

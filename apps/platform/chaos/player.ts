@@ -14,7 +14,7 @@ import { takesBets } from '@baize/protocol/takes-bets';
 const RUB = 10_000;
 const FIRST_DEPOSIT_UNITS = 1_000 * RUB;
 
-/** What a player does next, in hundredths. */
+/** Cumulative chances, in hundredths, of what a player does next. */
 const DEPOSITS = 4;
 const WITHDRAWALS = 8;
 const CRASH_BETS = 20;
@@ -70,7 +70,7 @@ export async function play(parts: PlayerParts, isOver: () => boolean): Promise<v
   }
 }
 
-/** The day's free spin; whoever was told of a prize was told of no other. */
+/** The day's free spin. Every repeat must be answered with the same prize. */
 async function spinWheel({ client, chances, record }: PlayerParts): Promise<void> {
   const [wheel] = await client.call('getOwnWheel', {});
   if (!wheel?.ok) return;

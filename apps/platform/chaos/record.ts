@@ -1,8 +1,8 @@
 import { type SlotRecord, createSlotRecord } from './slot-record.ts';
 
-/** What the players were told, and what of it cannot be true. */
+/** The answers that the players got, and which of them cannot be true. */
 export interface Record {
-  /** Bets that were acknowledged: what was staked, and what was paid as far as the answer told (null while open). */
+  /** Bets that were acknowledged: what was staked, and what the answer said was paid (null while open). */
   readonly bets: ReadonlyMap<string, AcknowledgedBet>;
   /** Stakes of sports bets that were acknowledged, by their ids. */
   readonly sportsBets: ReadonlyMap<string, number>;
@@ -42,10 +42,10 @@ export interface AcknowledgedBet {
 }
 
 export interface Counts {
-  /** Answers that settled what an action was for. */
+  /** Answers that decided an action. */
   answers: number;
   refusals: number;
-  /** Calls that were made again because no answer came, or none was listened to. */
+  /** Calls that were sent again because no answer came, or the answer was dropped. */
   retries: number;
 }
 

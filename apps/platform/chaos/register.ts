@@ -1,6 +1,6 @@
 import { type InputOf, calls } from '@baize/protocol';
 
-/** As many at once as passwords are hashed side by side without a queue. */
+/** As many at once as passwords can be hashed in parallel without a queue. */
 const AT_ONCE = 8;
 const PASSWORD = 'three-calm-hosts';
 
@@ -27,7 +27,7 @@ export function beginSeeds(base: string, token: string): Promise<unknown> {
   return post(base + calls.beginSeeds.path, { clientSeed: 'chaos' }, token);
 }
 
-/** What a log-in gives: an access token, and the cookie that shows that it was just now. */
+/** What a log-in gives: an access token, and the cookie of a fresh proof. */
 export interface LoggedIn {
   readonly token: string;
   readonly cookie: string;

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
 
-/** Repeats of one bet, on a connection of its own, until it is told to stop. */
+/** Repeats of one bet, on a connection of its own, until `stop` is called. */
 export interface Repeats {
-  /** @throws when an answer was not the first one again */
+  /** @throws when an answer differed from the first one */
   stop(): Promise<void>;
 }
 
-/** Places a bet and sends it again so many times a second: the way of a client that does not believe its answers. */
+/** Places a bet and sends it again so many times a second, like a client that ignores its answers. */
 export function repeatBet(
   port: number,
   token: string,
@@ -30,7 +30,7 @@ export function repeatBet(
       await sleep(Math.max(0, begun + (sent * 1000) / perSecond - performance.now()));
     }
   })();
-  // Whoever stops it hears of its failure.
+  // `stop` rejects with its failure.
   repeating.catch(() => {});
   return {
     id,

@@ -2,7 +2,7 @@ import type { PlayerParts } from './player-parts.ts';
 
 const RUB = 10_000;
 
-/** One deposit in the round of a room; the draw comes while the others go on. */
+/** One deposit in the round of a room; the draw comes while the player continues. */
 export async function roomDeposit({ client, chances, record }: PlayerParts): Promise<void> {
   const [seen] = await client.call('getRooms', { query: { currency: 'RUB' } });
   if (!seen?.ok) return;

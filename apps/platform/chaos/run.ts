@@ -15,7 +15,7 @@ import { awaitSettled } from './settled.ts';
 import { serveSlots } from './slot-provider.ts';
 import { judge } from './verdict.ts';
 
-/** What may befall a process, or the beacon that all of them ask. */
+/** The faults of a process, or of the beacon that all of them use. */
 export const FAULTS = ['kill', 'pause', 'beacon'] as const;
 export type Fault = (typeof FAULTS)[number];
 
@@ -23,15 +23,15 @@ export interface ChaosOptions {
   readonly seed: string;
   readonly faults: readonly Fault[];
   readonly kills: number;
-  /** How often the beacon is away until rounds are void for it, which takes two minutes each. */
+  /** How often the beacon is down until rounds are void because of it, which takes two minutes each. */
   readonly silences: number;
   readonly players: number;
   readonly processes: number;
-  /** Answers between two kills at most. */
+  /** The most answers between two kills. */
   readonly answersBetweenKills: number;
   /** Settings that name the database. */
   readonly settings: Record<string, string>;
-  /** Opens the same database: at once on a server, for the embedded one only when no process has it. */
+  /** Opens the same database: at any time on a server, the embedded one only when no process has it open. */
   readonly openDatabase: () => Promise<Database>;
   readonly isServer: boolean;
   readonly say: (line: string) => void;
@@ -42,7 +42,7 @@ export interface ChaosReport extends Counts {
   readonly kills: number;
   readonly leadersKilled: number;
   readonly pauses: number;
-  /** How often the beacon was away, slow or lying for a while. */
+  /** How often the beacon was down, slow or lying for a while. */
   readonly beaconFaults: number;
   readonly bets: number;
   readonly sportsBets: number;
@@ -59,7 +59,7 @@ export interface ChaosReport extends Counts {
 /** How often the newest round is looked at while the beacon is silent. */
 const LOOK_AFTER_ANSWERS = 50;
 
-/** What each process is told, beside where its database is. */
+/** The settings of each process, beside the address of its database. */
 const SETTINGS = {
   RATE_LIMITS: 'false',
   // Players of a long run are registered before it.
@@ -114,12 +114,12 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     const ground = { installation, progress, beacon, database: watching };
     const killing = killAll(options, ground).then(async (done) => {
       for (let silence = 0; silence < options.silences; silence++) await silenceBeacon(ground, say);
-      // What the last kill left is played on with, whatever the seed: kills may all come within the first few answers.
+      // Play continues after the last kill, whatever the seed: all kills may come within the first few answers.
       await moreAnswers(progress, options.answersBetweenKills);
       await everythingPlayed(record, progress);
       return done;
     });
-    // Whoever fails first tells why; the others go on until their next answer.
+    // The first failure is reported; the others continue until their next answer.
     const befell = await Promise.race([killing, Promise.all(playing).then(() => killing)]);
     isOver = true;
     await Promise.all(playing);
@@ -142,7 +142,7 @@ interface Playing {
   readonly record: PlayRecord;
   readonly seed: string;
   readonly token: string;
-  /** Of the player among all. */
+  /** Index of the player among all. */
   readonly index: number;
 }
 
@@ -180,16 +180,16 @@ function operatorOf(parts: ConstructorParameters<typeof LossyClient>[0]): LossyC
   return operator;
 }
 
-/** What a run stands on. */
+/** What a run works with. */
 interface Ground {
   readonly installation: Installation;
   readonly progress: Progress;
   readonly beacon: ServedBeacon;
-  /** Null where no process but the platform's may have it. */
+  /** Null where only the platform's process may open it. */
   readonly database: Database | null;
 }
 
-/** The beacon is away until a round is void because of it; players bet on all the while. */
+/** Takes the beacon down until a round is void because of it; players keep betting meanwhile. */
 async function silenceBeacon({ installation, progress, beacon }: Ground, say: (line: string) => void): Promise<void> {
   beacon.be('away');
   const newest = async (): Promise<{ roundNumber: number; voided: string | null } | undefined> => {
@@ -248,7 +248,7 @@ async function killAll(
   return { leadersKilled, pauses, beaconFaults };
 }
 
-/** The leader of crash stands still until another process leads, and goes on as if it still did. */
+/** Pauses the leader of crash until another process leads; then the paused one resumes as if it still led. */
 async function pauseLeader(installation: Installation, database: Database, place: number): Promise<void> {
   installation.pause(place);
   for (let leader: number | undefined = place; leader === undefined || leader === place;)
@@ -257,8 +257,8 @@ async function pauseLeader(installation: Installation, database: Database, place
 }
 
 /**
- * Waits until each kind of play was acknowledged once: a line or a provider may be unheard of for as long as its
- * process starts again, and a short run would judge nothing of it.
+ * Waits until each kind of play was acknowledged once: the line or the provider may be unknown to a process while it
+ * starts again, and a short run would then test nothing of it.
  */
 async function everythingPlayed(record: PlayRecord, progress: Progress): Promise<void> {
   const kinds = [record.bets, record.sportsBets, record.roomDeposits, record.items, record.slots.rounds];

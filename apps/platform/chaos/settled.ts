@@ -4,7 +4,9 @@ import { WebSocket } from 'ws';
 import type { Installation } from './installation.ts';
 import { SITE } from './player-parts.ts';
 
-/** Waits until no player has an open bet in a round. Looks again with every message of the games, and not by the clock. */
+/**
+ * Waits until no player has an open bet in a round. Looks again with every message of the games, and not by the clock.
+ */
 export async function awaitSettled(installation: Installation, tokens: readonly string[]): Promise<void> {
   const crash = await installation.address('crash', 0);
   const general = await installation.address('general', 0);

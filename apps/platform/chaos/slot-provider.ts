@@ -22,7 +22,10 @@ const CATALOGUE: ProviderCatalogue = {
   ],
 };
 
-/** A provider of slots as the platform sees it: a catalogue, and that it serves. Its wallet calls are the players' parts. */
+/**
+ * A provider of slots as the platform sees it: its catalogue and its readiness. The players of the run make its wallet
+ * calls.
+ */
 export async function serveSlots(): Promise<{ readonly url: string; close(): void }> {
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'application/json').end(JSON.stringify(CATALOGUE));

@@ -5,7 +5,7 @@ interface SlotTransaction {
   readonly transactionId: string;
   readonly roundId: string;
   readonly amountUnits?: number;
-  /** Of a rollback. */
+  /** The bet of a rollback. */
   readonly betTransactionId?: string;
 }
 
@@ -13,7 +13,7 @@ type SlotAnswer =
   | { readonly ok: true; readonly body: { readonly balanceUnits: number } }
   | { ok: false; refusal: ErrorBody };
 
-/** What the provider of slots was told. */
+/** What the provider of slots was answered. */
 export interface SlotRecord {
   /** Transactions that were acknowledged, with what they moved in ledger units. */
   readonly booked: ReadonlyMap<string, number>;
@@ -23,11 +23,13 @@ export interface SlotRecord {
   answered(call: string, transaction: SlotTransaction, answer: SlotAnswer): void;
 }
 
-/** What a copy of a transaction may be told although another was told otherwise, as the slots' README says. */
+/**
+ * Codes that one copy of a transaction may get although another copy got a different answer, as the slots' README says.
+ */
 const MAY_DIFFER: Readonly<Record<string, string>> = {
-  // [SW5] what was taken and then taken back.
+  // [SW5] the stake was taken and then rolled back.
   slotWalletBet: 'slot-bet-rolled-back',
-  // [SW7] nothing is kept of it.
+  // [SW7] nothing is stored of it.
   slotWalletWin: 'slot-round-unknown',
   slotWalletFinish: 'slot-round-unknown',
 };

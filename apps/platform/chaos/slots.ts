@@ -8,7 +8,7 @@ const RUB = 10_000;
 
 type WalletCall = Extract<CallName, 'slotWalletBet' | 'slotWalletWin' | 'slotWalletRollback' | 'slotWalletFinish'>;
 
-/** One player at a slot, whose provider loses answers, sends again, and sends in any order. */
+/** One player at a slot, whose provider loses answers, repeats calls, and sends them in any order. */
 export class SlotSeat {
   readonly #parts: PlayerParts;
   #token: string | null = null;
@@ -17,7 +17,7 @@ export class SlotSeat {
     this.#parts = parts;
   }
 
-  /** One round from its bet to its finish: played, taken back, taken back before the bet came, or all at once. */
+  /** One round from its bet to its finish: played, rolled back, rolled back before the bet came, or all at once. */
   async round(): Promise<void> {
     const { chances } = this.#parts;
     const token = (this.#token ??= await this.#launch());

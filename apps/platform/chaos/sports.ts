@@ -34,7 +34,7 @@ export async function sportsBet({ client, chances, record }: PlayerParts): Promi
   return id;
 }
 
-/** Asks for a price of a part of the bet, and takes it. */
+/** Asks for a price of a part of the bet, and accepts it. */
 export async function sportsCashOut({ client, chances }: PlayerParts, betId: string): Promise<void> {
   const params = { betId };
   const [quote] = await client.call('askCashOut', { params, body: { percent: 1 + chances.integer(100) } });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../src/foundation/db/database.ts';
 import type { Record } from './record.ts';
 
-/** Each opening kept what it won, and each item was sold once or is there. */
+/** Each opening stored what it won, and each item was sold once or is still in the inventory. */
 export async function wrongItems(database: Database, record: Record): Promise<string[]> {
   return [
     ...(await lostItems(database, record)),
@@ -26,7 +26,7 @@ async function wrongOpenings({ kysely }: Database): Promise<string[]> {
   return rows.map(({ id }) => `opening ${id} kept other items than it won`);
 }
 
-/** What a bet with bonus money won was sold by the bet itself, whose posting is a payout. */
+/** An item won with bonus money was sold by the bet itself, whose posting is a payout. */
 async function wrongSales({ kysely }: Database, { sales }: Record): Promise<string[]> {
   const { rows } = await sql<{ id: string; worth: number; paid: number; postings: number }>`
     select sale.id, sale.worth, coalesce(sum(posting.amount), 0)::bigint as paid, count(posting.transfer_id) as postings from (

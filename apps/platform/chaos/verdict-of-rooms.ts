@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../src/foundation/db/database.ts';
 
-/** Each round gave its pot to one winner less the fee, or back; the house's account of pots holds the open ones alone. */
+/**
+ * Each round gave its pot to one winner less the fee, or back; the house's account of pots holds the open ones alone.
+ */
 export async function wrongRooms(database: Database): Promise<string[]> {
   return [...(await wrongRounds(database)), ...(await wrongPots(database))];
 }

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '../src/foundation/db/database.ts';
 
 /**
- * What the rules decide is paid, whoever was killed when: an automatic cash-out at or below the bust is paid and never
- * given back, above it never paid, and a bet on a colour is never given back, unless the beacon was silent. No player of the run takes bets back.
+ * Each bet is paid what the rules decide, whichever process was killed at any moment: an automatic cash-out at or below
+ * the bust is paid and never given back, above it never paid, and a bet on a colour is never given back, unless the
+ * beacon was silent. No player of the run takes bets back.
  */
 export async function wrongRounds({ kysely }: Database): Promise<string[]> {
   const crash = await sql<{ id: string; status: string; target: number; bust: number }>`

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../src/foundation/db/database.ts';
 import type { Record } from './record.ts';
 
-/** Each transaction of the provider counts once, each round is finished and says what was posted for it. */
+/** Each transaction of the provider counts once, each round is finished and matches its postings. */
 export async function wrongSlots(database: Database, record: Record): Promise<string[]> {
   return [
     ...(await lostTransactions(database, record)),
@@ -27,7 +27,7 @@ async function lostTransactions({ kysely }: Database, { slots: { booked, takenBa
   ];
 }
 
-/** A round of a free spin moves no money of the wallet; a team's service, whose identifiers have a `~`, plays none. */
+/** A round of a free spin moves no money of the wallet; a team service, whose identifiers have a `~`, plays none. */
 async function wrongRounds({ kysely }: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string; finished: boolean; wrong: boolean }>`
     select round.id, round.finished_at is not null as finished,

@@ -9,7 +9,7 @@ import { wrongSlots } from './verdict-of-slots.ts';
 
 const ENDED_WITHOUT_PAYOUT: ReadonlySet<string> = new Set(['cancelled', 'refused', 'returned']);
 
-/** Everything that is wrong with the books after the run; empty when nothing is. Rules as the ledger's README numbers them. */
+/** All faults in the books after the run; empty without one. Rules as the ledger's README numbers them. */
 export async function judge(database: Database, record: Record): Promise<string[]> {
   return [
     ...record.violations,
@@ -41,7 +41,7 @@ async function lostBets({ kysely }: Database, { bets }: Record): Promise<string[
   });
 }
 
-/** Each took its stake once, and everything that it gave stands in the wallet's postings and on the bet alike. */
+/** Each took its stake once, and the wallet's postings and the bet agree on everything that it paid. */
 async function wrongSportsBets({ kysely }: Database, { sportsBets }: Record): Promise<string[]> {
   const { rows } = await sql<{ id: string; stake: number; wrong: boolean }>`
     select bet.id, bet.stake,
@@ -99,7 +99,7 @@ async function wrongWithdrawals({ kysely }: Database, { withdrawn }: Record): Pr
   ];
 }
 
-/** Each was paid what it came to, once. */
+/** Each spin was paid its prize, once. */
 async function wrongSpins({ kysely }: Database, { spins }: Record): Promise<string[]> {
   const { rows } = await sql<{ id: string; prize: number; paid: number }>`
     select spin.id, spin.prize_units as prize, coalesce(sum(posting.amount), 0)::bigint as paid from wheel_spins spin
@@ -125,9 +125,8 @@ async function wrongSums({ kysely }: Database): Promise<string[]> {
 }
 
 /**
- * A wallet against what the bets and the deposits say, which the ledger's own audit does not look at. What a case won
- * is credited when it is sold, not by its bet. Players who staked money of a bonus are left out: where that pays
- * follows the bonus.
+ * Checks wallets against bets and deposits, which the ledger's own audit does not do. What a case won is credited when
+ * it is sold, not by its bet. Players who staked money of a bonus are left out: where that pays follows the bonus.
  */
 async function wrongWallets({ kysely }: Database): Promise<string[]> {
   const { rows } = await sql<{ id: number; posted: number; told: number }>`

@@ -8,15 +8,18 @@ import { type MirrorAnswer, mirrorAnswer } from './mirror-answers.ts';
 import { type FuzzPart, notesOf } from './part.ts';
 
 const MIRRORS = 3;
-/** A round that one mirror has comes as soon as that answers; where none has it, a mirror that is silent is waited for. */
+/**
+ * A round that one mirror has is returned as soon as that mirror answers; if none has it, a silent mirror is waited
+ * for.
+ */
 const TIMEOUT_MS = 30_000;
 const KINDS = ['lie', 'lie', 'lie', 'not yet', 'truth'] as const;
 const CHAINS = { own: testChain('a fuzzed chain'), foreign: testChain('a fuzzed chain', 2) };
 
 /**
- * Asks the beacon's port for rounds while its mirrors say what no honest mirror says: silence, forgeries, rounds of
- * another chain, of another number, ahead of their time, several at once. Each time the right round comes, or that it is
- * not there yet, or `beacon-away`; and every mirror that does not count is logged with a code.
+ * Asks the beacon's port for rounds while its mirrors answer as no honest mirror does: silence, forgeries, rounds of
+ * another chain, of another number, ahead of their time, several at once. Each time the answer must be the right round,
+ * "not yet", or `beacon-away`; and every rejected mirror is logged with a code.
  */
 export async function fuzzBeacon({
   seed,
@@ -74,12 +77,12 @@ function withSilence(answer: MirrorAnswer, chances: Chances): Told {
   return answer.kind === 'lie' && chances.is(0.1) ? { kind: 'lie', say: 'nothing' } : { ...answer };
 }
 
-/** Nobody waits here for a mirror that never answers while no other one has the round. */
+/** Replaces "never answers" by "hangs up": else a run would wait for a mirror while no other one has the round. */
 function speak(answer: Told): void {
   if (answer.say === 'nothing') answer.say = 'hangs up';
 }
 
-/** Null for what is as it should be. */
+/** Null if the answer is correct. */
 function wrongIn(heard: unknown, right: BeaconRound, answers: readonly MirrorAnswer[]): string | null {
   const says = (kind: MirrorAnswer['kind']): boolean => answers.some((answer) => answer.kind === kind);
   const expected = says('truth') ? right : says('not yet') ? null : 'beacon-away';

@@ -6,8 +6,8 @@ import { type FuzzPart, notesOf } from './part.ts';
 import { heldRecords } from './typed-records.ts';
 
 /**
- * What a bet hangs on or states: with another value in one of these it does not hold. Another choice or stake may pay the
- * same, and another client seed may draw the same.
+ * The values that a bet's check depends on: with another value in one of these the check must fail. Another choice or
+ * stake may pay the same, and another client seed may draw the same.
  */
 const BINDING = [
   'serverSeed',
@@ -31,7 +31,10 @@ const BINDING = [
   'winningTicket',
 ];
 
-/** Checks files of a history with one byte changed. Each is checked to its end or is no such file, and no bet holds whose binding values changed. */
+/**
+ * Checks files of a history with one byte changed. Each file is checked to its end or refused as no history, and no bet
+ * with a changed binding value passes.
+ */
 export async function fuzzChangedHistory({
   seed,
   cases,
@@ -77,7 +80,7 @@ function nameOf(history: Awaited<ReturnType<typeof check>>): string {
   return history.unknown > 0 ? 'unknown' : 'others';
 }
 
-/** Whether a value that the bet hangs on is another one. */
+/** Whether a binding value has changed. */
 function isBound(before: string, after: string): boolean {
   const [one, other] = [typedOf(JSON.parse(before)), typedOf(JSON.parse(after))];
   if (one?.version !== other?.version) return false;

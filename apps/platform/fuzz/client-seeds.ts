@@ -6,11 +6,14 @@ import type { Player } from '../src/foundation/http/player.ts';
 import { type TestPlatform, startTestPlatform } from '../tests/support/platform.ts';
 import { type FuzzPart, notesOf } from './part.ts';
 
-/** Of the protocol: Unicode characters of a client seed, without the spaces around it. */
+/** Limit of the protocol: Unicode characters of a client seed, without the spaces around it. */
 const MOST_CHARACTERS = 64;
 const RUB = 10_000;
 
-/** Characters of every kind, some of which are two or more for JavaScript, and some of which no database takes. */
+/**
+ * Characters of every kind, some of which are two or more code units in JavaScript, and some of which no database
+ * accepts.
+ */
 const ALPHABETS: readonly (readonly string[])[] = [
   Array.from('abcXYZ019'),
   Array.from(':,;|-_ \t\n"\'\\'),
@@ -30,8 +33,9 @@ export interface ClientSeedsOptions {
 }
 
 /**
- * Begins and changes seeds by the public calls with client seeds of any alphabet and of lengths up to the limit and over
- * it. Those within it are taken as they are, and a bet with each verifies afterwards; the others are refused with a code.
+ * Begins and changes seeds by the public calls with client seeds of any alphabet and of lengths up to the limit and
+ * over it. Those within it are accepted unchanged, and a bet with each verifies afterwards; the others are refused with
+ * a code.
  */
 export async function fuzzClientSeeds({ seed, cases, database }: ClientSeedsOptions): Promise<FuzzPart> {
   const notes = notesOf('client seeds');
@@ -71,7 +75,7 @@ function isTaken(seed: string): boolean {
   return length >= 1 && length <= MOST_CHARACTERS && seed.isWellFormed() && !seed.includes('\u0000');
 }
 
-/** Whether it was taken; what is not as it should be is a problem. */
+/** Whether the seed was accepted; an unexpected answer is a problem. */
 function answered(
   { status, body, refusal }: Awaited<ReturnType<TestPlatform['call']>> & { readonly body: unknown },
   seed: string,
@@ -86,7 +90,7 @@ function answered(
   return status === 200;
 }
 
-/** Places a bet, gives its seeds up, and checks it. Null if it holds. */
+/** Places a bet, reveals its seeds, and verifies it. Null if it passes. */
 async function playedWith(platform: TestPlatform, player: Player, seed: string): Promise<string | null> {
   const { serverSeedHash } = await platform.seedsOf(player);
   const bet = { id: randomUUID(), currency: 'RUB', stakeUnits: RUB, direction: 'under', chance: 5_000 } as const;

@@ -11,9 +11,9 @@ import { fuzzTyped } from './typed.ts';
 
 export interface FairnessFuzz {
   readonly seed: string;
-  /** Of each part. */
+  /** Cases of each part. */
   readonly cases: number;
-  /** Two empty ones, which are closed at the end. */
+  /** Two empty databases, which are closed at the end. */
   readonly databases: readonly [kept: Database, seeds: Database];
 }
 

@@ -16,7 +16,7 @@ const values = commandLine({
     requests: { description: 'How many.', fallback: '20000', check: integer(1, 10_000_000) },
   },
 });
-/** Requests for each case of bad input: one of those costs as much as many requests. */
+/** Requests for each case of bad input: one case costs as much as many requests. */
 const REQUESTS_A_CASE = 100;
 
 const { seed } = values;

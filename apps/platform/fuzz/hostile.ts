@@ -33,7 +33,7 @@ const TEXTS: readonly string[] = [
   'javascript:alert(1)',
 ];
 
-/** Values of every wrong type, and numbers at the ends of what numbers are. */
+/** Values of every wrong type, and numbers at the limits of the type. */
 const VALUES: readonly unknown[] = [
   null,
   true,

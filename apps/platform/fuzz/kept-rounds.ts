@@ -18,13 +18,13 @@ const NOTICE_MS = 10_000;
 export interface KeptOptions {
   readonly seed: string;
   readonly cases: number;
-  /** Migrated. */
+  /** A migrated database. */
   readonly database: Database;
 }
 
 /**
- * Two processes ask for the same rounds while their sources are silent, late, away, or give two values of one round, and
- * while the round's time has not come: each time the one value that is kept comes, or null, or a code.
+ * Two processes ask for the same rounds while their sources are silent, late, down, or give two values of one round,
+ * and before the round's time: each time the answer is the one stored value, null, or a code.
  */
 export async function fuzzKeptRounds({ seed, cases, database }: KeptOptions): Promise<FuzzPart> {
   const notes = notesOf('kept rounds');
@@ -57,7 +57,7 @@ export async function fuzzKeptRounds({ seed, cases, database }: KeptOptions): Pr
   return notes.done(cases);
 }
 
-/** A source that says another thing each time: its round, nothing, or that nobody can be asked. */
+/** A source that answers differently each time: with its round, with nothing, or with a failure. */
 function saidSource(told: TestChain, { name }: { readonly name: string }) {
   let drawn: Chances = chancesOf(name);
   const round = async (number: number): Promise<BeaconRound | null> => {
@@ -81,7 +81,7 @@ function nameOf(value: unknown): string {
   return codeOf(value) ?? 'the kept value';
 }
 
-/** Chains are announced by processes that stand still between the choice of the salt and the writing. */
+/** Chains are announced by processes that pause between the choice of the salt and the write. */
 async function fuzzSalts(
   { seed, cases, database }: KeptOptions,
   { chain }: TestChain,

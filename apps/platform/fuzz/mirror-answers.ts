@@ -3,14 +3,14 @@ import type { Chances } from '../chaos/random.ts';
 import { type Answer, NOT_YET, type Say, type TestChain, documentOf } from '../tests/support/beacon.ts';
 import { hostileJson, hostileValue } from './hostile.ts';
 
-/** What a mirror says: the truth, that the round is not there yet, or anything else. */
+/** The answer of a mirror: the true round, "not yet", or anything else. */
 export interface MirrorAnswer {
   readonly kind: 'lie' | 'not yet' | 'truth';
   readonly say: ReturnType<Say>;
 }
 
-/** Chains that mirrors tell rounds of: the one that is asked for, and another with its name and another key. */
-export interface ServedChains {
+/** The chains whose rounds mirrors answer: the requested one, and another with the same name and another key. */
+export interface ToldChains {
   readonly own: TestChain;
   readonly foreign: TestChain;
 }
@@ -28,7 +28,7 @@ export function mirrorAnswer(
   return { kind: isTruth(say, own.round(number)) ? 'truth' : 'lie', say };
 }
 
-/** A broken text may still hold the round whole. */
+/** A broken text may still contain the whole round. */
 function isTruth(say: ReturnType<Say>, { round, randomness, signature }: BeaconRound): boolean {
   if (typeof say === 'string' || say.status !== undefined || typeof say.body !== 'string') return false;
   try {
@@ -39,7 +39,7 @@ function isTruth(say: ReturnType<Say>, { round, randomness, signature }: BeaconR
   }
 }
 
-/** More may stand beside what is asked for. */
+/** Further fields may be beside the required ones. */
 function truth(round: BeaconRound, chances: Chances): Answer {
   const { body } = documentOf(round);
   return { body: chances.is(0.3) ? { ...(body as object), previous_signature: null } : body };
@@ -47,7 +47,7 @@ function truth(round: BeaconRound, chances: Chances): Answer {
 
 function lie({ own, foreign }: ServedChains, number: number, chances: Chances): ReturnType<Say> {
   const right = own.round(number);
-  // Rounds ahead of their time are signed here: whoever has the key can.
+  // Rounds are signed here ahead of their time, as the holder of the key can.
   const other = own.round(number + 1 + chances.integer(1_000));
   const whole = JSON.stringify(documentOf(right).body);
   const field = (['round', 'randomness', 'signature'] as const)[chances.integer(3)]!;

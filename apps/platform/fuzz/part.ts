@@ -1,4 +1,4 @@
-/** What one part of the bad input came to. */
+/** The result of one part of the bad input. */
 export interface FuzzPart {
   readonly part: string;
   readonly cases: number;
@@ -9,7 +9,7 @@ export interface FuzzPart {
 
 /** Collects a part while it runs. */
 export interface PartNotes {
-  /** An answer as it should be. */
+  /** Counts a correct answer. */
   note(answer: string): void;
   problem(text: string): void;
   done(cases: number): FuzzPart;

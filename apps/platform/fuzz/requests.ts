@@ -8,7 +8,7 @@ export interface FuzzRequest {
   readonly method: string;
   readonly headers: { [name: string]: string };
   readonly body: string | null;
-  /** No honest client sends it: an answer of 200 is a fault. */
+  /** The request is invalid: an answer of 200 is a fault. */
   readonly mustBeRefused: boolean;
 }
 
@@ -18,7 +18,7 @@ interface Body {
   readonly mustBeRefused: boolean;
 }
 
-/** A request that is nearly right, with one thing about it that is not; some are right. */
+/** A request with one thing wrong about it; some are entirely right. */
 export function makeRequest(operation: Operation, authorization: string, chances: Chances): FuzzRequest {
   const body = operation.body ? makeBody(operation, chances) : null;
   return {
@@ -37,7 +37,7 @@ function makeBody({ body }: Operation, chances: Chances): Body {
   const honest = sampleOf(body!, chances);
   const text = JSON.stringify(honest);
   const type = 'application/json';
-  // A call that speaks another program's language takes what that one takes.
+  // A call in another program's format accepts all that the other program accepts.
   const isStrict = body!.additionalProperties === false;
   switch (chances.integer(8)) {
     case 0:
@@ -98,7 +98,7 @@ function queryOf({ parameters }: Operation, chances: Chances): string {
   return `?${pairs.map((pair) => pair.map((text) => encodeText(text)).join('=')).join('&')}`;
 }
 
-/** A lone surrogate has no encoding: it goes as the bytes it would have had. */
+/** A lone surrogate has no valid encoding: it is sent as the bytes that it would have. */
 function encodeText(text: string): string {
   return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80';
 }

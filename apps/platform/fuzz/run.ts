@@ -14,11 +14,11 @@ import { type FuzzRequest, makeRequest } from './requests.ts';
 const PORTS = ['GENERAL', 'CRASH', 'CASES', 'MINER', 'COINFLIP', 'KENO', 'DICE'].map((name) => `PORT_${name}`);
 const OPERATOR_TOKEN = 'operator-of-the-fuzzed-platform';
 const PLAYERS = 2;
-/** Less than the smallest stake of any game: a right bet is refused, and a wrong one that is taken shows. */
+/** Less than the smallest stake of any game: a valid bet is refused, and an invalid one that is accepted shows. */
 const BALANCE_UNITS = 1;
 const AT_ONCE = 8;
 const PATIENCE_MS = 30_000;
-/** Calls that need what another program says, which does not run here: they say so with a 503. */
+/** Calls that need another program, which does not run here: they answer 503. */
 const ASKS_ANOTHER: ReadonlySet<string> = new Set(['getLatestBuild', 'getBeacon', 'getBeaconRound']);
 /** A line of odds falls behind under such a load, and bets are refused with a 503 until it has caught up. */
 const LINE_IS_BEHIND = '"code":"line-stale"';
@@ -99,7 +99,7 @@ function settings(dataDir: string) {
   );
 }
 
-/** Players with so little that nothing can be bought with it. */
+/** Players with too little money to buy anything. */
 async function players({ database, deps }: Platform, base: string): Promise<string[]> {
   const tokens = await registerAll(base, PLAYERS);
   const wallets = await database.kysely.selectFrom('wallets').select(['user_id', 'currency']).execute();
@@ -159,7 +159,7 @@ async function check(
   }
 }
 
-/** A path that is too long or no text is refused by Fastify's router, before it has found a call. */
+/** A path that is too long or not valid text is refused by Fastify's router, before it has found a call. */
 function isRouters(code: string): boolean {
   return code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH';
 }

@@ -3,7 +3,7 @@ import type { Schema } from './operations.ts';
 
 const MANY = 2 ** 53 - 1;
 
-/** A value that the schema accepts, or nearly: patterns are met where they are simple. */
+/** A value that the schema accepts, or nearly: only simple patterns are matched. */
 export function sampleOf(schema: Schema, chances: Chances): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[chances.integer(schema.enum.length)];

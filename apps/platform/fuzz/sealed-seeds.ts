@@ -9,7 +9,10 @@ import { oneByteChanged } from './changed-byte.ts';
 
 const log = pino({ level: 'silent' });
 
-/** Opens sealed seeds with their key, with another one, of another row and with one byte changed: only the first gives the seed. */
+/**
+ * Opens sealed seeds with their key, with another one, of another row and with one byte changed: only the first gives
+ * the seed.
+ */
 export function fuzzSealedSeeds({ seed, cases }: { readonly seed: string; readonly cases: number }): FuzzPart {
   const notes = notesOf('sealed seeds');
   for (let number = 0; number < cases; number++) {

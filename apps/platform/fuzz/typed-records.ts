@@ -24,13 +24,13 @@ export function typedRecords(seed: string): FuzzRecord[] {
     .map(recordOf);
 }
 
-/** Those that a history can hold, and bets whose beacon signed: one that was lost, and one that was returned. */
+/** Records that a history can hold, and bets with a round that a beacon signed: a lost one, and a returned one. */
 export function heldRecords(seed: string): FuzzRecord[] {
   const played = typedRecords(seed).filter((record) => !('beacon' in record) && record['algorithm'] !== 'wheel/1');
   return [...played.map((record) => ({ status: 'won', ...record, ...depositOf(record) })), ...signedRecords(seed)];
 }
 
-/** Of a room the deposit that won. */
+/** The deposit that won, for a record of a room. */
 function depositOf({ algorithm, entries, tickets, winner }: FuzzRecord): FuzzRecord {
   if (algorithm !== 'rooms/1') return {};
   const won = winner as number;

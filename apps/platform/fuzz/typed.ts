@@ -7,8 +7,8 @@ import { withHostileLeaf } from './requests.ts';
 import { typedRecords } from './typed-records.ts';
 
 /**
- * Types what no honest person types: values of every kind in every field of every version, and records with a member of a
- * wrong type. Each comes to a verdict or to refusals by code, field by field.
+ * Enters invalid values of every kind in every field of every version, and records with a member of a wrong type. Each
+ * gives a verdict, or refusals by code, field by field.
  */
 export function fuzzTyped({ seed, cases }: { readonly seed: string; readonly cases: number }): FuzzPart {
   const notes = notesOf('typed bets');

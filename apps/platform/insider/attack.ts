@@ -2,13 +2,13 @@ import type { SealedColumn } from '../src/foundation/sealed-column.ts';
 import type { Database } from '../src/foundation/db/database.ts';
 import type { Insider, Shown, Suspect } from './insider.ts';
 
-/** An outcome that is still to come, as a game shows it, and what can be chosen against it. */
+/** A future outcome as a game shows it, and the choices that a bettor has. */
 export interface Coming<Choice> extends Shown {
   /** Whether a text is the house's secret, by what was shown. */
   readonly isSecret: (text: string) => boolean;
   /** The best choice if the text were the secret; null where it cannot be one. */
   readonly choose: (text: string) => Choice | null;
-  /** What somebody chooses who knows nothing. */
+  /** The choice of a player without any knowledge. */
   readonly blindly: Choice;
   /** Makes the choice and waits for the outcome. */
   readonly play: (choice: Choice) => Promise<Came<Choice>>;
@@ -17,11 +17,11 @@ export interface Coming<Choice> extends Shown {
 /** An outcome that came. */
 export interface Came<Choice> {
   readonly won: boolean;
-  /** The chance that the choice had of winning, for whoever knows nothing. */
+  /** The chance that the choice had of winning, for a player without any knowledge. */
   readonly chance: number;
-  /** Whether the outcome follows from a text and what was public while bets were taken: it was foretold. */
+  /** Whether the outcome follows from a text and what was public while bets were taken: so it was predicted. */
   readonly follows: (text: string) => boolean;
-  /** Whether another choice would have won; null where nobody can say. */
+  /** Whether another choice would have won; null if unknown. */
   readonly wouldHaveWon: (choice: Choice) => boolean | null;
 }
 
@@ -33,11 +33,11 @@ export interface Table<Choice> {
   close(): Promise<void>;
 }
 
-/** What can be chosen differs from game to game: whoever attacks asks the game itself. */
+/** The possible choices differ from game to game: the attack asks the game itself. */
 // oxlint-disable-next-line typescript/no-explicit-any -- a list of games whose choices have nothing in common
 export type AnyTable = Table<any>;
 
-/** What came of many attempts. */
+/** The result of many attempts. */
 export interface Score {
   readonly attempts: number;
   readonly wins: number;
@@ -48,8 +48,8 @@ export interface Score {
 }
 
 /**
- * Bets again and again on what the insider holds most likely: by the secret, where what was shown proves it; otherwise
- * by the trick that was right most often so far.
+ * Bets again and again on the outcome that the insider thinks most likely: by the secret, if the commitment proves it;
+ * otherwise by the trick that was right most often so far.
  */
 export async function attack<Choice>(table: Table<Choice>, insider: Insider, attempts: number): Promise<Score> {
   const record = new TrickRecord();
@@ -71,7 +71,7 @@ export async function attack<Choice>(table: Table<Choice>, insider: Insider, att
   return { attempts, wins, foretold, sigmas: (wins - expected) / Math.sqrt(variance) };
 }
 
-/** The first text of each trick speaks for it. */
+/** Each trick uses its first text. */
 function choicesBy<Choice>(suspects: readonly Suspect[], { choose }: Coming<Choice>): Map<string, Choice> {
   const choices = new Map<string, Choice>();
   for (const { trick, text } of suspects) {
@@ -92,7 +92,7 @@ class TrickRecord {
     this.#counts.set(trick, { right: right + (wasRight ? 1 : 0), tried: tried + 1 });
   }
 
-  /** Of those that can be played now. One that was never tried counts as one of two. */
+  /** The best of the tricks that apply now. A trick that was never tried counts as right half of the time. */
   best(tricks: Iterable<string>): string | null {
     let best: { trick: string; share: number } | null = null;
     for (const trick of tricks) {

@@ -7,7 +7,7 @@ export interface CopiedRow {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** Every row of every table: what somebody has who may read the database. */
+/** Every row of every table: what a reader of the database has. */
 export async function copyDatabase({ kysely }: Database): Promise<CopiedRow[]> {
   const tables = await sql<{ name: string }>`select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`.execute(kysely);

@@ -10,7 +10,7 @@ const LEAST_SECRET = 24;
 
 /** A text that may be the secret that decides an outcome. */
 export interface Suspect {
-  /** The trick that found it: whoever keeps count learns which tricks work. */
+  /** The trick that found it, so that a count shows which tricks work. */
   readonly trick: string;
   readonly text: string;
 }
@@ -19,7 +19,7 @@ export interface Suspect {
 export interface Shown {
   /** SHA-256 of the secret. */
   readonly commitment: string;
-  /** Whatever else tells the rows of this outcome from others: the player's id, the number of the round. */
+  /** What else identifies the rows of this outcome: the player's id, the number of the round. */
   readonly marks: readonly string[];
 }
 
@@ -36,7 +36,7 @@ export class Insider {
     this.#keys = keys;
   }
 
-  /** Whatever in the database may be the secret behind what was shown, the newest first. */
+  /** All texts in the database that may be the secret behind what was shown, the newest first. */
   async suspects({ commitment, marks }: Shown): Promise<Suspect[]> {
     const copy = await copyDatabase(this.#database);
     const wanted = [commitment, ...marks];
@@ -58,7 +58,7 @@ export class Insider {
   }
 }
 
-/** Each long value as it stands, without the name of its key, and hashed. */
+/** Each long value as stored, without the name of its key, and hashed. */
 function guessesOf(row: CopiedRow): Suspect[] {
   return [...textsOf(row)]
     .filter(([, text]) => text.length >= LEAST_SECRET)

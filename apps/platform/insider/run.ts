@@ -3,17 +3,17 @@ import { type AnyTable, type Score, attack } from './attack.ts';
 import { ATTACKS } from './attacks/attacks.ts';
 import { Insider } from './insider.ts';
 
-/** What chance allows: a fair game is outside once in 370 runs. */
+/** The limit of chance: a fair game is outside once in 370 runs. */
 const MOST_SIGMAS = 3;
 
 export interface Verdict extends Score {
   readonly game: string;
   readonly hasKey: boolean;
-  /** What is wrong; null where the game held as it must. */
+  /** The problem; null if the game resisted as it must. */
   readonly problem: string | null;
 }
 
-/** Attacks a game on a platform of its own, with nothing but the database or with the key of the seal as well. */
+/** Attacks a game on a platform of its own, with the database alone or with the key of the seal as well. */
 export async function attackGame(game: string, hasKey: boolean, attempts: number): Promise<Verdict> {
   const { isForetoldByKey, open } = ATTACKS[game]!;
   const score = await attackTable(await open(), hasKey, attempts);
@@ -36,7 +36,7 @@ function unlessByChance({ foretold, sigmas }: Score): string | null {
   return Math.abs(sigmas) > MOST_SIGMAS ? `${sigmas.toFixed(1)} standard deviations from chance` : null;
 }
 
-/** Whoever holds the key wins here: an attack that does not would prove nothing without it either. */
+/** With the key the attack must win here: one that does not would prove nothing without the key either. */
 function unlessForetold({ attempts, foretold }: Score): string | null {
   return foretold < attempts ? `foretold only ${foretold} of ${attempts} outcomes with the key` : null;
 }

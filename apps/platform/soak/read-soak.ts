@@ -5,7 +5,7 @@ import { isRegular } from '../src/foundation/regulars/regular-ids.ts';
 import { type LedgerProblem, auditLedger } from '../src/ledger/audit.ts';
 import { type Given, givenToRegulars } from '../src/ledger/given-to-regulars.ts';
 
-/** What was played of one game in one currency. Amounts in ledger units. */
+/** The bets of one game in one currency. Amounts in ledger units. */
 export interface Played {
   readonly game: Game;
   readonly currency: Currency;
@@ -20,7 +20,7 @@ export interface Soak {
   readonly played: readonly Played[];
   readonly given: readonly Given[];
   readonly problems: readonly LedgerProblem[];
-  /** Who bet and is no regular of the house: nobody, where they were alone. */
+  /** Players who bet and are no regulars of the house: empty where only regulars played. */
   readonly strangers: readonly string[];
 }
 

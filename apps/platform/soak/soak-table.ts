@@ -3,7 +3,7 @@ import type { Soak } from './read-soak.ts';
 
 const HEADS = ['Game', 'Currency', 'Bets', 'Open', 'Staked', 'Paid'] as const;
 
-/** What was played and what the house gave for it, as lines for a terminal. */
+/** The bets, and the money that the house gave for them, as lines for a terminal. */
 export function soakTable({ played, given }: Pick<Soak, 'given' | 'played'>): string {
   const rows = played.map(({ game, currency, bets, open, stakedUnits, paidUnits }) => [
     game,

@@ -7,7 +7,9 @@ import { openDatabase } from './foundation/db/open-database.ts';
 import { auditLedger } from './ledger/audit.ts';
 import { givenToRegulars } from './ledger/given-to-regulars.ts';
 
-/** For operators, after a restore: holds the books against their postings and says what is wrong. Changes nothing. */
+/**
+ * For operators, after a restore: checks the books against their postings and reports what is wrong. Changes nothing.
+ */
 const REPOSITORY_ROOT = join(import.meta.dirname, '../../..');
 const EXPLAINED = [SettingsError, DataFolderInUseError];
 

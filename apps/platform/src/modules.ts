@@ -44,7 +44,7 @@ import { teamServices } from './team-services/module.ts';
 
 const allGames = Object.values(games);
 
-/** Every domain of the platform, in load order. What stands outside of it is given at the start. */
+/** Every domain of the platform, in load order. Adapters of outside parties are given at the start. */
 export const modules: readonly Module[] = loadOrder([
   attribution,
   beacon,
@@ -88,7 +88,7 @@ export const modules: readonly Module[] = loadOrder([
 /** The tables of every domain, for a database that has none of them yet or some. */
 export const domainMigrations: readonly Migration[] = modules.flatMap(({ migrations = [] }) => migrations);
 
-/** Of every domain: what `npm run reseal` seals again. */
+/** The sealed columns of every domain: `npm run reseal` seals them again. */
 export const sealedColumns: readonly SealedColumn[] = modules.flatMap(({ sealed = [] }) => sealed);
 
 /** What every call takes and answers. */
@@ -99,7 +99,7 @@ export const callWords = wordsOf(allGames.map((game) => game.words));
 
 /**
  * The modules of these names and all that they need, in load order.
- * @param replaced stand in for those of their names
+ * @param replaced modules that replace those of the same names
  */
 export function modulesFor(names: readonly string[], replaced: readonly Module[] = []): Module[] {
   const instead = modules.map((module) => replaced.find(({ name }) => name === module.name) ?? module);

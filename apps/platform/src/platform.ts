@@ -33,7 +33,7 @@ import { traceDatabase } from './foundation/telemetry/trace-database.ts';
 import { checkDatabase, readinessMigrations, sweepReadiness } from './foundation/telemetry/readiness.ts';
 import { createSearchFinders } from './foundation/search/search-finder.ts';
 
-/** Windows that are over take room and nothing else. */
+/** Windows that are over only take space. */
 const SWEEP_EVERY_MS = 600_000;
 
 export interface PlatformOptions {
@@ -44,10 +44,10 @@ export interface PlatformOptions {
   /** The database's by default. */
   clock?: Clock;
   modules?: readonly Module[];
-  /** What may stand behind the ports: for each the adapter that the settings choose, or a party of a test. */
+  /** What may implement the ports: for each the adapter that the settings choose, or a party of a test. */
   outside: readonly (Adapter | Party)[];
   countries?: CountryLookup;
-  /** Where the process tells of itself, before it has started too. */
+  /** The metrics and probes of the process, which answer before it has started too. */
   telemetry?: Telemetry;
 }
 
@@ -55,12 +55,12 @@ export interface Platform {
   readonly ports: Readonly<Partial<Record<Service, number>>>;
   readonly database: Database;
   readonly deps: Deps;
-  /** What the seeded demo data has to tell, empty unless the database was new. */
+  /** Lines about the seeded demo data, empty unless the database was new. */
   readonly seeded: readonly string[];
   close(): Promise<void>;
 }
 
-/** Refusal `port-in-use`, in one sentence for whoever starts the platform. */
+/** Refusal `port-in-use`, in one sentence for the person who starts the platform. */
 export class PortInUseError extends Error {
   readonly code = 'port-in-use';
 
@@ -72,8 +72,8 @@ export class PortInUseError extends Error {
 
 /**
  * Starts the services in this process, each on its own port.
- * @throws PortInUseError, DataFolderInUseError, MigrationChangedError, ModuleNeedError, ModuleCircleError, SettingsError,
- *   SeedKeyWrongError
+ * @throws PortInUseError, DataFolderInUseError, MigrationChangedError, ModuleNeedError, ModuleCircleError,
+ *   SettingsError, SeedKeyWrongError
  */
 export async function startPlatform(config: Config, options: PlatformOptions): Promise<Platform> {
   const { services = SERVICES, countries = bundledCountries } = options;
@@ -142,7 +142,7 @@ export async function startPlatform(config: Config, options: PlatformOptions): P
   }
 }
 
-/** Applies what is missing. Until that is done the process is not ready, and afterwards while the database takes no write. */
+/** Applies missing migrations. The process is not ready until then, and later while the database takes no writes. */
 async function migrated(database: Database, migrations: readonly Migration[], health: Health): Promise<string[]> {
   health.check('migrations', () => 'not applied yet');
   const applied = await migrate(database, migrations);
@@ -151,7 +151,7 @@ async function migrated(database: Database, migrations: readonly Migration[], he
   return applied;
 }
 
-/** What every domain is given, and then what the domains make for one another. */
+/** What every domain gets, and then what the domains provide to one another. */
 async function provided(modules: readonly Module[], given: Partial<Deps>): Promise<Deps> {
   const deps = given as Deps;
   for (const module of modules) Object.assign(deps, await module.provide?.(deps));
@@ -159,7 +159,7 @@ async function provided(modules: readonly Module[], given: Partial<Deps>): Promi
 }
 
 /**
- * Tables of every domain, whichever live in this process: their statements join those of one another.
+ * Tables of every domain, whichever run in this process: statements of one join tables of others.
  * @param modules those of this process, and the parties outside
  */
 export function wholeSchema(modules: readonly Pick<Module, 'migrations'>[]): Migration[] {
@@ -175,12 +175,12 @@ export function wholeSchema(modules: readonly Pick<Module, 'migrations'>[]): Mig
   return [...new Map(all.map((migration) => [migration.id, migration])).values()];
 }
 
-/** Of every domain, whichever live in this process: it hears them all. */
+/** The messages of every domain, whichever run in this process: it receives them all. */
 function messageSchemas(modules: readonly Module[]): Partial<MessageSchemas> {
   return Object.assign({}, sessionMessages, ...[...allModules, ...modules].map(({ messages }) => messages));
 }
 
-/** What the foundation itself does without being asked. */
+/** Background jobs of the foundation itself. */
 function ownJobs(callWindows: CallWindows | null, database: Database): Job[] {
   const sweeps: Job[] = [{ name: 'sweep of readiness', everyMs: SWEEP_EVERY_MS, run: () => sweepReadiness(database) }];
   return callWindows === null

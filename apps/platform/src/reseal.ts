@@ -8,7 +8,7 @@ import { SeedKeyWrongError } from './foundation/sealing/prove-keys.ts';
 import { reseal } from './foundation/sealing/reseal.ts';
 import { sealedColumns } from './modules.ts';
 
-/** For operators, while the platform runs: seals what coming outcomes follow from with another key. */
+/** For operators, while the platform runs: seals the secrets of future outcomes with another key. */
 const REPOSITORY_ROOT = join(import.meta.dirname, '../../..');
 const EXPLAINED = [SettingsError, DataFolderInUseError, SeedKeyWrongError];
 const { dataDir, databaseUrl, databaseConnections, seedKey, seedKeyBefore } = settings;

@@ -32,7 +32,7 @@ const EXPLAINED = [
   SeedKeyWrongError,
 ];
 
-/** Starts what the command line and the settings say, and ends with the process. */
+/** Starts the services that the command line and the settings name, until the process ends. */
 export async function run(): Promise<void> {
   const { services } = commandLine({
     usage: 'node apps/platform/src/main.ts [--services general,crash]',
@@ -51,7 +51,7 @@ export async function run(): Promise<void> {
     const config = readConfig(process.env, REPOSITORY_ROOT);
     const telemetry = { metrics: createMetrics(), health: createHealth() };
     telemetry.health.check('start', () => 'not started yet');
-    // Before the start, which may take as long as a migration: whoever watches the process sees that it lives.
+    // Before the start, which may take as long as a migration: monitoring sees that the process is alive.
     told = await tell(config, telemetry);
     const endTracing = await startTracing({ service: 'platform', ...config });
     const platform = await startPlatform(config, { services, outside: partiesOf(config), telemetry });
@@ -60,7 +60,7 @@ export async function run(): Promise<void> {
       await told?.close();
       await endTracing();
     });
-    // Whoever hears that it is ready may stop it at once.
+    // A parent may stop the process as soon as it is announced as ready.
     announce(platform, told, config);
   } catch (error) {
     console.error(EXPLAINED.some((kind) => error instanceof kind) ? (error as Error).message : error);
@@ -92,7 +92,7 @@ function announce(
       .map(([service, port]) => `${service} ${port}`)
       .join(', ')}`,
   );
-  // What is no terminal is a log, which more people read, and for longer.
+  // Only to a terminal: a log is read by more people, and for longer.
   if (process.stdout.isTTY) for (const line of seeded) console.log(line);
   else if (seeded.length > 0)
     console.log(`demo accounts were made: their passwords stand in ${join(dataDir, 'accounts.json')}`);
@@ -116,6 +116,6 @@ function closeOnSignal({ health }: Telemetry, platform: Platform, closeTelemetry
   };
   process.on('SIGINT', close);
   process.on('SIGTERM', close);
-  // A parent that started this process with a message port and died: nobody is left to stop it.
+  // A parent that started this process with a message port and died: no process is left to stop it.
   process.on('disconnect', close);
 }

@@ -11,12 +11,12 @@ afterAll(() => accounts.close());
 
 const NEW = 'five-warm-tables';
 
-/** A player whose account is taken away while their session is still believed. */
+/** A player whose account is deleted while their session is still cached as valid. */
 async function goneWhilePlaying(): Promise<Visitor> {
   const visitor = await accounts.registered();
   const { id } = (await visitor.call('getProfile', {})).body.user;
   await accounts.database.transaction(async ({ db }) => {
-    // What refers to the account stays: nobody takes accounts away in any other way.
+    // Rows that refer to the account stay: no other code deletes accounts.
     await sql`set local session_replication_role = replica`.execute(db);
     await db.deleteFrom('users').where('id', '=', id).execute();
   });

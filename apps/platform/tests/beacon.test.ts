@@ -60,7 +60,7 @@ describe('GET /fairness/beacon/rounds/{round}', () => {
   });
 });
 
-/** A platform on a beacon that says this of itself. */
+/** Starts a platform on a beacon that describes itself with this `info`. */
 async function refusalFor(info: ReturnType<typeof infoOf> | 'hangs up'): Promise<{ status: number; code: string }> {
   const strange = await openMirror(() => info);
   const other = await startTestPlatform({

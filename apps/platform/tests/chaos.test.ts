@@ -15,7 +15,7 @@ describe('a platform whose processes are killed while players bet and deposit', 
   it('has every acknowledged bet and deposit, did nothing twice, and settles or refunds every bet', async () => {
     const said: string[] = [];
     const plan = {
-      // Another plan with every run; a failure shows its seed, and `npm run chaos -- --seed` plays it again.
+      // A new plan in every run; a failure shows its seed, and `npm run chaos -- --seed` replays it.
       seed: randomUUID(),
       kills: cases(1, 20),
       silences: 0,

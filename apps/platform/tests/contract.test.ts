@@ -5,16 +5,18 @@ import { modulesFor } from '../src/modules.ts';
 import { ADDRESSES, STARTING_MS, type AccountsPlatform, ACCOUNT_DOMAINS, startAccounts } from './support/accounts.ts';
 import type { Visitor } from './support/visitor.ts';
 
-/** Calls for which a token is needed; whoever comes may make the others. */
+/** Calls that need a token; any visitor may make the others. */
 const OF_PLAYERS = new Set('C25 C28 C29 C30 C31 C32 C33 C35 C36 C37 C38 C39 C40 C41 C42 C43'.split(' '));
-/** What registers or gives is refused where the product is not offered; an account is looked after from everywhere. */
+/**
+ * What registers or gives is refused where the product is not offered; calls about the account work from everywhere.
+ */
 const OFFERED = new Set(['C05', 'C06', 'C43']);
 /** An address in the country that is refused, and one elsewhere. */
 const REFUSED_ADDRESS = '8.8.8.8';
 const OTHER_ADDRESS = '178.176.0.1';
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-/** Take any other field of the query or nothing of it: there is nothing to refuse. */
+/** Calls that accept any query or ignore it: there is nothing to refuse. */
 const NOTHING_TO_REFUSE = new Set(['C53']);
 
 interface Described {
@@ -66,7 +68,7 @@ function fieldsOf({ parameters = [], requestBody }: Described): Map<string, bool
 
 const words = (text: string): string[] => text.split(' ').filter((word) => word !== '');
 
-/** What each call does, and its other refusals, stand in the tests of its domain. */
+/** What each call does, and its other refusals, are in the tests of its domain. */
 describe.each(CALL_FACTS)('[row:$row] $method $path', ({ row, method, path, payload, answer, name }) => {
   const isPlayers = OF_PLAYERS.has(row);
   const isChange = method !== 'GET';
@@ -75,7 +77,10 @@ describe.each(CALL_FACTS)('[row:$row] $method $path', ({ row, method, path, payl
     if (!found) throw new Error(`${method} ${path} is not published`);
     return found;
   };
-  /** A payload that nobody may send: a parameter of the path that names nothing, a field that is not known, a body that is no object. */
+  /**
+   * A payload that is refused from everybody: a parameter of the path that names nothing, a field that is not known, a
+   * body that is no object.
+   */
   const wrong = (visitor: Visitor, address = visitor.address) =>
     visitor.send(`${path.replace(/\{\w+\}/, 'no%20name')}${!isChange || row === 'C46' ? '?unknown=1' : ''}`, {
       method,
@@ -113,7 +118,7 @@ describe.each(CALL_FACTS)('[row:$row] $method $path', ({ row, method, path, payl
     const where = OFFERED.has(row) ? 'offered' : 'everywhere';
     expect(described()['x-where']).toBe(isChange ? where : undefined);
     const response = await wrong(player, REFUSED_ADDRESS);
-    // The geo call tells whoever comes from there just that.
+    // The geo call answers visitors from there with 451 too.
     expect(response.status === 451).toBe(OFFERED.has(row) || row === 'C49');
     if (OFFERED.has(row)) expect(await response.json()).toMatchObject({ code: 'not-offered' });
     expect((await wrong(player, OTHER_ADDRESS)).status).not.toBe(451);
@@ -147,7 +152,7 @@ describe.each(CALL_FACTS)('[row:$row] $method $path', ({ row, method, path, payl
 
   test('too-many-requests: says when to come back', async () => {
     const { kysely } = accounts.database;
-    // What others were counted for before, such as the registration above, is none of this call's.
+    // Counts of earlier calls, such as the registration above, must not affect this one.
     await kysely.deleteFrom('call_windows').execute();
     const visitor = accounts.visitor();
     const first = await wrong(visitor);

@@ -32,12 +32,12 @@ beforeAll(async () => {
   await openOffers(accounts);
   // Free spins need a proved contact.
   player = await accounts.confirmed();
-  // Until the first lookup has read them, no country is known.
+  // Until the first lookup has loaded the data, no country is known.
   await bundledCountries.countryOf('8.8.8.8');
 }, STARTING_MS);
 afterAll(() => accounts.close());
 
-/** Which of the fields, written as `a.b`, do not travel in an answer; null is a value. */
+/** Which of the fields, written as `a.b`, are missing from an answer; null is a value. */
 function lacks(answer: unknown, fields: readonly string[]): string[] {
   return fields.filter(
     (field) =>

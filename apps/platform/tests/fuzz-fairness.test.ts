@@ -12,7 +12,7 @@ import { migrate } from '../src/foundation/db/migrate.ts';
 import { domainMigrations } from '../src/modules.ts';
 import { openTestDatabase } from './support/database.ts';
 
-// Other input with every run; a failure shows the seed, and `npm run fuzz -- --seed` makes the same again.
+// New input in every run; a failure shows the seed, and `npm run fuzz -- --seed` makes the same again.
 const seed = randomUUID();
 
 /** Every case ended as it should, and these answers were among them. */

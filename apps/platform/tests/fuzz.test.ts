@@ -10,7 +10,7 @@ import { openTestDatabase } from './support/database.ts';
 const REQUESTS = cases(300);
 
 it('requests that no honest client sends end in refusals by name, and change no balance', async () => {
-  // Other requests with every run; a failure shows the seed, and `npm run fuzz -- --seed` sends them again.
+  // New requests in every run; a failure shows the seed, and `npm run fuzz -- --seed` sends them again.
   const seed = randomUUID();
   const dataDir = await mkdtemp(join(tmpdir(), 'baize-fuzz-'));
   const report = await runFuzz({ seed, requests: REQUESTS, database: await openTestDatabase(), dataDir });

@@ -5,7 +5,7 @@ import { attackGame, attackTable } from '../insider/run.ts';
 import { crashTable } from '../insider/attacks/crash.ts';
 import { roomsTable } from '../insider/attacks/rooms.ts';
 
-/** Bets of each attack. Nothing rests on luck here: `npm run insider` counts sigmas, over hundreds. */
+/** Bets of each attack. The test does not depend on luck: `npm run insider` counts sigmas, over hundreds of bets. */
 const ATTEMPTS = cases(3, 20);
 const GAMES = Object.keys(ATTACKS).slice(0, cases(2, 100));
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { WebSocket } from 'ws';
 import { PORTS } from '../chaos/installation.ts';
 
-/** What whoever watches a process must see, by the words of the specification. */
+/** What monitoring of a process must show, in the words of the specification. */
 const WATCHED: readonly (readonly [string, string])[] = [
   ['bets a second', 'baize_bets_placed_total'],
   ['bets that failed', 'baize_bets_failed_total'],

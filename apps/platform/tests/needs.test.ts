@@ -15,7 +15,7 @@ const read = (file: string): string => readFileSync(path.join(SOURCES, file), 'u
 const DECLARED = /\bname: '([\w-]+)',\s+(?:needs|ports|migrations|create|messages|provide)\b/;
 const NAMES: ReadonlySet<string> = new Set(modules.map(({ name }) => name));
 
-/** Folder of a module, and its name: both stand in the file that declares it. */
+/** Folder of a module, and its name: both are in the file that declares it. */
 const NAME_OF_FOLDER = new Map(
   sourcesIn('.').flatMap((file) => {
     const name = DECLARED.exec(read(file))?.[1];
@@ -23,7 +23,7 @@ const NAME_OF_FOLDER = new Map(
   }),
 );
 
-/** What stands behind the ports is no module, though it is declared like one. */
+/** An adapter that implements a port is no module, though it is declared like one. */
 function isBehindPorts(file: string): boolean {
   return /^(?:adapters|sandbox)\//.test(file);
 }
@@ -34,7 +34,7 @@ function sourcesIn(folder: string): string[] {
     .map((file) => path.join(folder, file));
 }
 
-/** Functions and values of other modules; types are nothing that anybody needs at work. */
+/** Functions and values of other modules; types are not needed at run time. */
 function calledModules(folder: string): Set<string> {
   return new Set(
     sourcesIn(folder).flatMap((file) =>

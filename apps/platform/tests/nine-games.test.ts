@@ -19,7 +19,7 @@ afterAll(() => platform.close());
 const stake = () => ({ id: randomUUID(), currency: 'RUB' as const, stakeUnits: 10 * RUB });
 type Answered = Promise<{ readonly status: number; readonly body: { readonly bet: BetRecord } }>;
 
-/** What a guest sees of a game, and the bet of whoever asks. */
+/** What a guest sees of a game, and a bet by the caller. */
 interface InHouse {
   readonly shown: () => Promise<{ readonly status: number }>;
   readonly bet: (by?: Player) => Answered;

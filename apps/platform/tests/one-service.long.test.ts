@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 let platform: TestPlatform | undefined;
 afterEach(() => platform?.close());
 
-/** The service alone, as `--services` starts it, on a database that has nothing yet. */
+/** The service alone, as `--services` starts it, on an empty database. */
 async function startAlone(service: Service, more: { outside?: Partial<Outside>; domains?: string[] } = {}) {
   const environment = { CRASH_CHAIN_LENGTH: '100', ROULETTE_CHAIN_LENGTH: '100', CRASH_BETTING_SECONDS: '600' };
   platform = await startTestPlatform({
@@ -90,7 +90,7 @@ const diceOf =
   (by, id, roubles) =>
     call('placeDiceBet', { body: { ...stake(id, roubles), direction: 'under', chance: 4950 } }, by);
 
-/** Waits for what the process does in its own time. */
+/** Waits for background work of the process. */
 async function until<Found>(look: () => Promise<Found | false | undefined>): Promise<Found> {
   for (;;) {
     const found = await look();
@@ -105,7 +105,7 @@ async function playedRefusedRepeated(place: Awaited<ReturnType<Table>>): Promise
   const placed = await place(player, id, PAID);
   expect(placed).toMatchObject({ status: 200, body: { replayed: false } });
   expect(await place(player, id, PAID)).toMatchObject({ status: 200, body: { ...placed.body, replayed: true } });
-  // Another one: a game that goes on would refuse the first for that.
+  // Another player: a game that is still open would refuse the first one for that.
   const other = await platform!.newPlayer('RUB', BALANCE_UNITS);
   expect(await place(other, randomUUID(), TOO_MUCH)).toMatchObject({ refusal: { code: 'balance-too-low' } });
   expect(await auditLedger(platform!.database.kysely)).toEqual([]);

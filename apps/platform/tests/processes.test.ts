@@ -156,13 +156,14 @@ describeWithServers('processes on one database', ({ databaseUrl, natsUrl }) => {
       );
     const placed = [await bet(one, early, 101), await bet(two, late, 101)];
     expect(placed.map(({ status }) => status)).toEqual([200, 200]);
-    // Each of the two shows both bets, wherever they were placed. Either may hear of one with the next message only.
+    // Each of the two shows both bets, whichever process placed them. A process may receive a bet only with the next
+    // message.
     const ids = placed.map(({ body }) => body.bet.id).toSorted();
     const shown = async (platform: TestPlatform) =>
       (await platform.call('getCrashState', {})).body.bets.map(({ betId }) => betId).toSorted();
     for (const [index, platform] of [one, two].entries())
       while ((await shown(platform)).join() !== ids.join()) await watching[index]!.next();
-    // One of them leads; the round outlives it whichever that is.
+    // One of them leads; the round survives its end, whichever it is.
     await one.close();
     one = await startOne();
     await two.close();

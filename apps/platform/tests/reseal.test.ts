@@ -40,7 +40,7 @@ afterEach(async () => {
   await database.close();
 });
 
-/** A process of the installation; what it has of the database it gives back when it ends. */
+/** A process of the installation; it releases its database connections when it ends. */
 async function start(environment: Record<string, string>, services: TestPlatformOptions['services'] = ['dice']) {
   const shared = { ...database, leave() {}, close: async () => {} };
   const platform = await startTestPlatform({ services, environment, database: shared, players });
@@ -161,12 +161,12 @@ describe('npm run reseal', () => {
             if (!isDead) throw error;
           });
           if (!isDead) {
-            // It has fewer transactions: every one of them was its last once.
+            // It has fewer transactions: the process has died at every one of them once.
             expect(atTransaction).toBeGreaterThan(5);
             return;
           }
           expect(await bet(platform, player)).toBe(200);
-          // Whoever has the new key alone starts when nothing needs the other one, and not before.
+          // A process with the new key alone starts only once nothing needs the other one.
           const isDone = !(back.name in (await sealedBy()));
           const alone = proveKeys(database, seedKeys(keys === second ? SECOND : FIRST, null)).then(
             () => true,
@@ -205,7 +205,7 @@ describe('npm run reseal', () => {
 });
 
 describe('a database of a version that did not seal', () => {
-  /** As that version would have left it, and as it still writes. */
+  /** As the version before would have left it, and as it still writes. */
   async function unseal(): Promise<void> {
     const open = async (table: string, plain: string, sealed: string, secrets: Map<string, string>) => {
       for (const [value, secret] of secrets)
@@ -254,7 +254,7 @@ describe('a database of a version that did not seal', () => {
       const late = await sealedBy();
       expect(late[first.name]).toBeGreaterThan(4);
       expect(await state()).toBe('sealing');
-      // A process that has not heard of it.
+      // A process that does not know of it.
       await unseal();
       expect(await bet(platform, two)).toBe(200);
       expect(await nonceOf(two)).toBe(2);

@@ -4,12 +4,14 @@ import { PARTIES } from './support/parties.ts';
 
 /**
  * What a process of the version before may still read or write: tables, columns and what they take. A new column that
- * must have a value is refused to it as well, for it names none.
+ * must have a value breaks it as well, since it sets none.
  */
 const BREAKING =
   /\bdrop (?:table|column|view|function|default)\b|\brename\b|\bset not null\b|\balter column \w+ (?:set data )?type\b|\badd column (?![^,;]*\bdefault\b)[^,;]*\bnot null\b/i;
 
-/** Each from before any version that could stand beside another; a later one is removed a release after its last reader. */
+/**
+ * Each from before any version that could run beside another; a later one is removed a release after its last reader.
+ */
 const BEFORE_THE_FIRST_RELEASE: readonly string[] = [
   'bets/004-limit-and-seeds',
   'bonuses/002-bets-name-their-bonus',

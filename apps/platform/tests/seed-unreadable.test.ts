@@ -51,7 +51,7 @@ const balanceOf = async ({ userId }: Player) =>
       .executeTakeFirstOrThrow()
   ).balance;
 
-/** With one character of it another one. */
+/** With one character changed. */
 function changedAt(sealed: string, at: number): string {
   return sealed.slice(0, at) + (sealed.at(at) === 'A' ? 'B' : 'A') + sealed.slice(at + 1);
 }

@@ -23,7 +23,7 @@ import { ROULETTE_TIMES, openRouletteHouse } from './support/roulette-house.ts';
 import { saltChains } from './support/salted-chains.ts';
 import { testSeal } from './support/seed-seal.ts';
 
-/** Whoever has a copy of the database, and not the key, foresees nothing. */
+/** A copy of the database without the key predicts no outcome. */
 const RUB = 10_000;
 const OPERATING = path.join(import.meta.dirname, '../../../docs/operating.md');
 
@@ -122,7 +122,7 @@ describe('a copy of the database', () => {
     house.start();
     await house.timers.advanceTo(house.timers.now());
     const first = await house.secretRound();
-    // A chain that waits can be foreseen from the copy as well.
+    // The waiting chain can be predicted from the copy as well, so it has to be replaced too.
     await saltChains(house.database, house.timers.now);
     const { terminating_hash: seen } = (await pendingChain(house.database.kysely, 'crash'))!;
     await house.database.rawTransaction((tx) => tx.script(statements));

@@ -23,7 +23,8 @@ it('a start loads no package that only some processes or later calls need', asyn
   ]);
   const { packages, fetch } = JSON.parse(stdout) as { packages: string[]; fetch: boolean };
   expect(packages).toContain('fastify');
-  // The other database, a bus across processes, a mail server, logins by other parties, schemas that are compiled later.
+  // The other database, a bus across processes, a mail server, logins by other parties, schemas that are compiled
+  // later.
   for (const later of [
     '@electric-sql/pglite',
     '@nats-io/transport-node',

@@ -15,7 +15,7 @@ type Named =
 /** The checked settings of the registry. Files are absolute, addresses end without a slash. */
 export type Config = Omit<Values, Named> & { readonly [Name in Named]: string } & {
   readonly publicKeyFile: string;
-  /** Keys that the root signed last. */
+  /** File of the key ring that the root signed last. */
   readonly ringFile: string;
 };
 

@@ -16,7 +16,9 @@ export interface KeyParts {
   readonly authorize: Authorize;
 }
 
-/** Public keys for everybody, and their change for an operator of all channels. Only the root can make a ring of them. */
+/**
+ * Public keys for everybody, and their change for an operator of all channels. Only the root can make a ring of them.
+ */
 export function keyRoutes(server: Server, { signer, ring, authorize }: KeyParts): void {
   const limits = {
     onRequest: authorize('operator'),

@@ -16,7 +16,7 @@ const telemetry = { metrics: createMetrics(), health: createHealth() };
 const told = await serveTelemetry(telemetry, config);
 const server = await buildServer(config, await openRegistry(config), telemetry);
 
-// `disconnect`: the process that started this one is gone, and nobody is left to stop it.
+// `disconnect`: the process that started this one is gone, and no process is left to stop it.
 const closeSignals = ['SIGINT', 'SIGTERM', 'disconnect'] as const;
 for (const signal of closeSignals) {
   process.once(signal, () => {
@@ -32,10 +32,10 @@ for (const signal of closeSignals) {
 }
 
 const url = await server.listen({ host: config.host, port: config.port });
-// Whoever started this as a child process waits for the word.
+// A parent process waits for this message.
 process.send?.({ type: 'ready', url, metricsPort: told.port });
 
-/** What is wrong with the settings is said in sentences and without a stack. */
+/** Faults of the settings are printed as sentences, without a stack. */
 function checkedConfig(): Config {
   try {
     return readConfig(process.env);

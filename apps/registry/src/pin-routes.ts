@@ -19,7 +19,7 @@ export interface PinParts {
   readonly authorize: Authorize;
 }
 
-/** Links to published versions, for whoever opens one: they change no channel, and end by themselves. */
+/** Links that pin published versions in the browser that opens one: they change no channel, and expire. */
 export function pinRoutes(server: Server, { channels, releases, signer, clock, authorize }: PinParts): void {
   server.post(
     '/v1/pins',
@@ -49,7 +49,10 @@ export function pinRoutes(server: Server, { channels, releases, signer, clock, a
   );
 }
 
-/** An operator of the channel, or a publisher of all these remotes. @throws Refusal `channel-not-yours`, `remote-not-yours` */
+/**
+ * An operator of the channel, or a publisher of all these remotes. @throws Refusal `channel-not-yours`,
+ * `remote-not-yours`
+ */
 function allowed(holder: Holder, channel: string, names: readonly string[]): Holder {
   if (holder.role === 'operator') return actingOn(holder, channel);
   const foreign = names.find((name) => !ownsRemote(holder, name));

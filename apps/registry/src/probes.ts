@@ -3,7 +3,7 @@ import { addHealthSeries } from './health/health-series.ts';
 import type { Registry } from './registry.ts';
 import type { Server } from './http/server-type.ts';
 
-/** What whoever watches the registry asks, and its series. Ready is one whose folder takes writes. */
+/** The probes and metrics of the registry. It is ready if its folder is writable. */
 export function addProbes(server: Server, registry: Registry, { metrics, health }: Telemetry): void {
   health.check('store', async () => {
     await registry.checkWrites();

@@ -24,7 +24,7 @@ export interface Registry {
   readonly ring: InstalledRing;
   /** Records that cannot be read. */
   readonly damage: Damage;
-  /** What else is wrong and holds nothing up, in sentences. */
+  /** Further faults that block nothing, in sentences. */
   readonly troubles: () => string[];
   readonly tokens: AllTokens;
   readonly releases: Releases;
@@ -38,7 +38,7 @@ export interface Registry {
   readonly askOpenServices: AskOpenServices;
   /** Who is logged in to the console. */
   readonly sessions: Sessions;
-  /** @throws what keeps the store from being written to */
+  /** @throws the error that prevents writes to the store */
   readonly checkWrites: () => Promise<void>;
 }
 
@@ -65,7 +65,7 @@ export async function openRegistry(config: Config, clock: () => Date = () => new
   const checkWrites = (): Promise<void> => store.checkWrites();
   const sessions = new Sessions(join(config.dataFolder, 'sessions'), () => clock().getTime());
   const troubles = (): string[] => [...tokens.troubles, ...(ring.trouble === null ? [] : [ring.trouble])];
-  // What is damaged is named from the first second, and not when somebody asks for it.
+  // Damaged records are reported from the start, and not only when they are read.
   await releases.all();
   return {
     clock,

@@ -31,7 +31,7 @@ import { serveReference } from './reference/serve-reference.ts';
 import { pinRoutes } from './pin-routes.ts';
 import { tokenRoutes } from './token-routes.ts';
 
-/** The registry over HTTP: what README.md lists, and the console. Listening is up to the caller. */
+/** The registry over HTTP: the calls that README.md lists, and the console. The caller makes it listen. */
 export async function buildServer(
   config: Config,
   registry: Registry,

@@ -10,7 +10,7 @@ const channels = check(
   z.pipe(list.schema, z.readonly(z.array(z.string().check(z.refine((name) => ChannelName.safeParse(name).success))))),
 );
 
-/** As a line of the token file ends; empty is none. */
+/** In the form of the end of a token file's line; empty means none. */
 const remotePatterns = check(
   'names of remotes as games-*,promotions, * for any',
   z.string().check(z.refine((text) => text === '' || isPatterns(text))),

@@ -10,7 +10,7 @@ const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_REASON
 const CreateToken = z.strictObject({ ...TokenRequest.shape, reason });
 const RevokeToken = z.strictObject({ reason });
 
-/** Tokens that the registry gives out, for an operator of all channels: who may make tokens could make any. */
+/** Tokens that the registry issues, for an operator of all channels: an operator who may make tokens could make any. */
 export function tokenRoutes(server: Server, stored: StoredTokens, authorize: Authorize): void {
   const onRequest = authorize('operator');
   const limits = { onRequest, bodyLimit: 16 * 1024, config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };

@@ -247,7 +247,7 @@ describe('a channel document', () => {
     now += 1;
     const renewed = await registry.get('/v1/channels/production', tag);
     expect([renewed.statusCode, channelHash(renewed.json().payload)]).toEqual([200, channelHash(first.payload)]);
-    // Whoever asks gets eight hours at least, and ten at most.
+    // Any reader gets a document that expires in eight hours at least, and ten at most.
     const { expiresAt } = await channel();
     expect(expiresAt).toBe('2027-01-01T12:00:00.000Z');
     // Another process of the folder says the same, byte for byte.

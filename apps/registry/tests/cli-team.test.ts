@@ -9,7 +9,7 @@ import { runBaize } from './support/run-baize.ts';
 import type { BaizeAnswer } from './support/run-baize.ts';
 import { TestRegistry, temporaryFolder } from './support/test-registry.ts';
 
-/** What a team does with a token of its own: nothing of the registry's machine is in reach of its folder. */
+/** What a team does with a token of its own, from a folder without access to the registry's machine. */
 let registry: TestRegistry;
 let folder: string;
 let token: string;

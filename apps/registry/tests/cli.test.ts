@@ -157,7 +157,7 @@ describe('baize', () => {
     expect(published.stdout).toContain('Published games-dice 1.0.0');
     const released = await runBaize(registry, ['release', 'games-dice', '1.0.0', '--reason', 'a test', '--wait', '1']);
     expect(released.stdout).toContain('1.0.0 goes to 100 % of visitors');
-    // Nobody has said that any visitor gets it.
+    // No server has reported that visitors get it.
     expect(released.stdout).toContain('no server of the site reports');
     expect(released.exitCode).toBe(3);
     const status = await runBaize(registry, ['status']);

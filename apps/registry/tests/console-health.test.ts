@@ -88,7 +88,7 @@ describe('health of a remote', () => {
       '1.1.0': { views: 5, brokenPages: 1, renderFailures: { timeout: 2 }, lcpMs: [0, 0, 0, 0, 0, 0, 4] },
     });
     await counted('two', 2, { '1.0.0': { views: 20 }, '1.1.0': { views: 5 } });
-    // Nobody saw the candidate in this one: it counts for neither.
+    // The candidate had no views in this minute: it counts for neither.
     await counted('one', 3, { '1.0.0': { views: 1_000, brokenPages: 1_000 } });
     const text = textOf(await session.page(`/remotes/${remote}/health`));
     expect(text).toContain('canary 1.1.0, 10 views stable 1.0.0, 100 views in the same minutes');

@@ -164,7 +164,7 @@ describe('[row:C50] the page of mirrors', () => {
     refusal = { code: 'validation-failed', errors: { newLink: ['loop'] } };
     const refused = await post('/mirrors', { formToken: token, host: 'a.example', newLink: 'https://a.example' });
     expect([refused.statusCode, refused.body.includes('newLink: loop')]).toEqual([400, true]);
-    // What was typed stands there still.
+    // What was typed is shown again.
     expect(refused.body).toMatch(/name="host" value="a\.example"/);
     expect((await post('/mirrors', { formToken: token, host: '' })).statusCode).toBe(400);
     expect((await post('/mirrors', { formToken: token, host: 'a.example', reason: ' ' })).statusCode).toBe(400);

@@ -13,7 +13,7 @@ let session: ConsoleSession;
 interface Form {
   readonly page: string;
   readonly action: string;
-  /** What tells it from the other forms of the page. */
+  /** Text that only this form of the page has. */
   readonly has?: string;
 }
 

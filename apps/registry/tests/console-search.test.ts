@@ -64,7 +64,7 @@ describe('shared libraries', () => {
     const text = textOf(await session.page('/libraries'));
     expect(text).toContain('react ^18.3.0 games-old 1.0.0 does not fit No version is in ~18.2.0 as well.');
     expect(text).toContain('rxjs ^7.0.0 games-old 1.0.0 does not fit A shell does not share this library.');
-    // Another major stands beside it.
+    // Another major is listed beside it.
     expect(text).toContain('react ^19.0.0 games-dice 1.0.0 games-keno 2.7.0 fits');
   });
 

@@ -166,13 +166,13 @@ describe('the gate', () => {
   });
 
   it('a-flood: what one network may say of each kind stops nothing, what visitors say does', () => {
-    // Two words and a hundredth of 500 views, on one server.
+    // Two forged reports and a hundredth of 500 views, on one server.
     const forged = [minute(0, { views: 4_500 }, { views: 500, brokenPages: 7, lcpMs: [93, 0, 0, 0, 0, 0, 7] })];
     expect(judge(forged, SETTINGS).state).toBe('healthy');
     const servers = [{ ...minute(0, { views: 4_500 }, { views: 500, brokenPages: 25 }), begun: 10 }];
     expect(judge(servers, SETTINGS).state).toBe('healthy');
     expect(judge([minute(0, { views: 4_500 }, { views: 500, brokenPages: 25 })], SETTINGS).state).toBe('unhealthy');
-    // Servers' own counts are nobody's word.
+    // Servers' own counts are no claims of a browser, so none of them is forgiven.
     const own = { views: 500, renderFailures: { 'render-threw': 7 } };
     expect(judge([minute(0, { views: 4_500 }, own)], SETTINGS).state).toBe('unhealthy');
   });

@@ -56,7 +56,7 @@ describe('counts of servers', () => {
         { minute: MINUTE, ...both },
       ]),
     ).toBe('taken');
-    // Nobody saw the candidate in this one.
+    // The candidate had no views in this minute.
     await send(FIRST, [{ minute: MINUTE - 2, rows: [row('1.0.0', { views: 1_000 })] }]);
     expect(await view()).toMatchObject({
       minutes: 2,

@@ -30,7 +30,7 @@ const documents = async () => {
   const channel = (await registry.get('/v1/channels/production')).json();
   return [channel, (await registry.get(`/v1/releases/${remote}/1.0.0`)).json()];
 };
-/** What a server of the site that trusts the root makes of it. */
+/** What a server of the site that trusts the root accepts. */
 const trusted = async (root: string, proof: 'news' | 'kept' = 'news') => {
   const signed = (await registry.get('/v1/keys/ring')).json();
   expect(signed.keyId).toBe(root);
@@ -71,7 +71,7 @@ describe('keys of the registry', () => {
     expect(installed.answer).toEqual({ version: 2, present: made.id });
     for (const document of await documents()) expect(document.keyId).toBe(made.id);
     expect(await trusted(root)).toMatchObject([{ revision: 2 }, { version: '1.0.0' }]);
-    // Servers that believe one key find the new one where the registry wrote the old.
+    // Servers that trust one key file find the new key in the file of the old one.
     expect(keyIdOf(readFileSync(registry.config.publicKeyFile, 'utf8'))).toBe(made.id);
     await again();
     expect((await registry.publish(sampleRelease({ version: '1.1.0' }))).statusCode).toBe(201);

@@ -10,7 +10,7 @@ import { TestRegistry, temporaryFolder } from './support/test-registry.ts';
 
 const writer = join(import.meta.dirname, 'support', 'endless-writer.ts');
 
-/** Lets the writer tell of some changes, kills it in the midst of the next, and gives the last revision it told of. */
+/** Lets the writer report some changes, kills it in the middle of the next, and returns the last reported revision. */
 async function killAfter(changes: number, folder: string): Promise<number> {
   const env = { ...process.env, REGISTRY_DATA_DIR: folder, REGISTRY_LOG_LEVEL: 'silent', REGISTRY_FIRST_REMOTES: '*' };
   const child = spawn(process.execPath, [writer], { env, stdio: ['ignore', 'pipe', 'inherit'] });

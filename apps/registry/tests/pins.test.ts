@@ -119,7 +119,7 @@ describe('baize pin', () => {
     const own = await TestRegistry.open({ REGISTRY_FIRST_REMOTES: 'profile' });
     await own.server.listen({ port: 0 });
     const { stdout, exitCode } = await runBaize(own, ['pin', 'games-dice', '1.0.0', '--json']);
-    // As the operator it may, and there is no such version; as that publisher it might not even ask.
+    // The operator may ask, and there is no such version; that publisher would not even be allowed to ask.
     expect([exitCode, JSON.parse(stdout).error.code]).toEqual([1, 'release-unknown']);
   });
 

@@ -31,7 +31,7 @@ async function publish(url: string): Promise<PublishResult | string> {
   });
 }
 
-/** Publishes over a line that breaks at the request after some. Null when it did not come to that. */
+/** Publishes over a line that breaks at the request after so many. Null when there were fewer requests. */
 async function brokenAfter(requests: number, how: Break): Promise<PublishResult | string | null> {
   const line = await BreakingLine.open(registry.server.listeningOrigin, requests, how);
   const result = await publish(line.url);
@@ -63,7 +63,7 @@ describe('[row:D04] a publish that breaks off', () => {
       stored = now;
       expect((await registry.get('/health')).json()).toMatchObject({ status: 'ok', damaged: [] });
     }
-    // With every try some files more have come, until nothing but the manifest was left to send.
+    // With every attempt some more files have come, until only the manifest was left to send.
     expect(new Set(codes)).toEqual(new Set(['registry-unreachable']));
     expect(codes.length).toBeGreaterThan(1);
     expect(await stands()).toBe(true);

@@ -222,7 +222,7 @@ describe('[row:D04] publishing', () => {
     }
     expect(new Set(codes.slice(0, 20))).toEqual(new Set(['token-wrong']));
     expect(codes.at(-1)).toBe('too-many-requests');
-    // Who has the token is not locked out by somebody who has not.
+    // The holder of the token is not locked out by wrong attempts of others.
     expect((await registry.publish(sampleRelease())).statusCode).toBe(201);
   });
 

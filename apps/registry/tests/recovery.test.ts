@@ -21,7 +21,7 @@ const channel = async () => read(await signed());
 const release = (version: string, seen: number) => registry.change({ operation: 'release', remote, version }, seen);
 const status = async () => (await registry.get('/v1/channels/production/status')).json();
 
-/** A server of the site that goes by a document. */
+/** A server of the site that uses a document. */
 const report = (shown: SignedDocument, isAhead = true) => {
   const { revision, epoch, remotes } = read(shown);
   return registry.report(SERVER, {
@@ -43,7 +43,7 @@ const recover = (seen: number, body: object = {}, token = registry.operatorToken
     payload: body,
   });
 
-/** The backup is of revision 2, with 1.0.0; then 1.1.0 came and was taken back, in two acts. */
+/** The backup is of revision 2, with 1.0.0; then 1.1.0 was released and rolled back, in two acts. */
 beforeEach(async () => {
   registry = await TestRegistry.open();
   const backup = await temporaryFolder();
@@ -87,7 +87,7 @@ describe('a registry that was restored two acts older', () => {
     expect((await release('1.0.0', 5)).json()).toMatchObject({ revision: 6, from: { version: '1.2.0' } });
     const next = await channel();
     expect(next).toMatchObject({ epoch: 1, revision: 6, before: channelHash(recovered.payload) });
-    // A server that has not asked yet shows the old document once more: it is of an epoch that is over.
+    // A server that has not asked yet sends the old document once more, which is of an earlier epoch.
     await report(lost);
     expect([(await status()).behind, (await release('1.1.0', 6)).statusCode]).toEqual([null, 200]);
   });

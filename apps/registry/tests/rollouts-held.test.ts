@@ -31,7 +31,7 @@ type Answered = Record<string, unknown>;
 
 const moment = (minutes: number) => new Date(now + minutes * MINUTE_MS).toISOString();
 
-/** Asks it of the channel as it stands. @returns the act, or the refusal */
+/** Sends the operation for the channel's present revision. @returns the act, or the refusal */
 async function act(
   operation: object,
   { token = registry.operatorToken, channel = 'production' } = {},
@@ -59,13 +59,13 @@ async function served(channel = 'production'): Promise<RemoteRelease> {
   const { payload } = (await registry.get(`/v1/channels/${channel}`)).json();
   return JSON.parse(payload).remotes[remote];
 }
-/** Time goes on, and the registry looks at what is due. */
+/** Time passes, and the registry does what is due. */
 async function later(minutes: number): Promise<void> {
   now += minutes * MINUTE_MS;
   await registry.registry.rollouts.tick();
 }
 
-/** A server of the site says what it counted in the minute before. */
+/** A server of the site sends its counts of the minute before. */
 async function count(candidate: HealthCounts, stable: HealthCounts = { views: 4_500 }): Promise<void> {
   const row = (version: string, counts: HealthCounts) => ({ remote, version, module: './dice', counts });
   const minute = Math.floor(now / MINUTE_MS) - 1;

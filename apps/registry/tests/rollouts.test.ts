@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const moment = (minutes: number) => new Date(now + minutes * MINUTE_MS).toISOString();
 
-/** Asks it of the channel as it stands. @returns the act, or the refusal */
+/** Sends the operation for the channel's present revision. @returns the act, or the refusal */
 async function act(operation: object, { token = registry.operatorToken, channel = 'production' } = {}) {
   const answer = await registry.server.inject({
     method: 'PUT',
@@ -54,20 +54,20 @@ async function served(channel = 'production'): Promise<RemoteRelease> {
   const { payload } = (await registry.get(`/v1/channels/${channel}`)).json();
   return JSON.parse(payload).remotes[remote];
 }
-/** Operation, and who it stands under, the oldest first. */
+/** The operations of the audit log with their operators, the oldest first. */
 async function told() {
   const headers = { authorization: `Bearer ${registry.operatorToken}` };
   return AuditList.parse((await registry.get('/v1/audit?channel=production', headers)).json()).acts.toReversed();
 }
 const operations = async () => (await told()).map(({ operation }) => operation);
 
-/** Time goes on, and the registry looks at what is due. */
+/** Time passes, and the registry does what is due. */
 async function later(minutes: number): Promise<void> {
   now += minutes * MINUTE_MS;
   await registry.registry.rollouts.tick();
 }
 
-/** A server of the site says what it counted in the minute before. */
+/** A server of the site sends its counts of the minute before. */
 async function count(candidate: HealthCounts, stable: HealthCounts = { views: 4_500 }): Promise<void> {
   const row = (version: string, counts: HealthCounts) => ({ remote, version, module: './dice', counts });
   const minute = Math.floor(now / MINUTE_MS) - 1;
@@ -97,7 +97,8 @@ describe('a rollout', () => {
     expect((await served()).candidate?.basisPoints).toBe(1_000);
     await later(1);
     expect((await served()).candidate?.basisPoints).toBe(5_000);
-    // An hour in which the registry did not run, and servers said nothing: nothing goes on by counts of an earlier step.
+    // An hour in which the registry did not run, and no server reported: counts of an earlier step do not advance a
+    // rollout.
     await later(60);
     expect((await served()).candidate?.basisPoints).toBe(5_000);
     await count({ views: 600 });

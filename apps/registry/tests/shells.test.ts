@@ -17,7 +17,7 @@ interface Says {
   readonly tabs?: object;
 }
 
-/** A server that serves 1.0.0 and holds nothing back, but for what is said. */
+/** A report of a server that serves 1.0.0 and holds nothing back, except for the given changes. */
 const report = ({ revision = 2, stable = '1.0.0', heldBack = [], tabs }: Says = {}) => ({
   schema: 1,
   channel: 'production',
@@ -216,7 +216,7 @@ describe('reports that are refused change nothing', () => {
       codes.push((await registry.report(`invented-${number}`, report())).statusCode);
     expect(codes.filter((code) => code === 204)).toHaveLength(100);
     expect(codes.at(-1)).toBe(429);
-    // Those that are known go on.
+    // Known servers can still report.
     expect((await registry.report('invented-0', report())).statusCode).toBe(204);
   });
 });

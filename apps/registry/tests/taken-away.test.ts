@@ -9,7 +9,7 @@ const [FIRST, SECOND] = ['server-first', 'server-second'];
 let registry: TestRegistry;
 let now: number;
 
-/** A server that serves 1.0.0, which it names also of a remote that it gives to nobody. */
+/** A server that serves 1.0.0, which it names also for a remote that no visitor gets. */
 const report = (id: string, revision: number, heldBack: readonly object[] = []) =>
   registry.report(id, {
     schema: 1,

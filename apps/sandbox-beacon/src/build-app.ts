@@ -12,7 +12,7 @@ interface AppParts {
   readonly connections: ConnectionConfig;
 }
 
-/** The beacon's one server, with drand's paths. It listens nowhere yet. */
+/** The beacon's one server, with drand's paths. It does not listen yet. */
 export function buildApp({ chain, rounds, telemetry, connections }: AppParts): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true, ...connectionOptions(connections) });
   limitConnections(app.server, connections);
@@ -63,7 +63,7 @@ function documentOf({ round, randomness, signature }: BeaconRound): object {
   return { round, randomness, signature };
 }
 
-/** What whoever watches it asks; its series stand on the private port. */
+/** The probes; metrics are on the private port. */
 function addProbes(app: FastifyInstance, { metrics, health }: Telemetry): void {
   metrics.gauge({ name: 'baize_ready', help: '1 while the process can do its work.' }, async () =>
     (await health.readiness()).ready ? 1 : 0,

@@ -4,9 +4,12 @@ import path from 'node:path';
 import type { BeaconChain } from '@baize/fairness/beacon/chain';
 import { BEACON_KEY_SEED_BYTES, beaconKeyFrom, chainOfKey } from '@baize/fairness/beacon/sign-round';
 
-/** Goes with every round: no public beacon is to be taken for this one. */
+/** Sent with every round, so that this one is not taken for a public beacon. */
 const NAME = 'Sandbox beacon';
-/** 1 January 2026. The same for every chain, so that a key that is lost takes no number with it: rounds of the next one go on. */
+/**
+ * 1 January 2026. The same for every chain, so that after the loss of a key the round numbers of the next chain
+ * continue.
+ */
 const GENESIS_SECONDS = 1_767_225_600;
 const GROUP_HASH = createHash('sha256').update(NAME).digest('hex');
 
@@ -21,7 +24,9 @@ export interface SignedChain {
   readonly secretKey: string;
 }
 
-/** The chain of a data folder, made on the first start: its key never leaves the folder, which its owner alone can read. */
+/**
+ * The chain of a data folder, made on the first start: its key never leaves the folder, which its owner alone can read.
+ */
 export function keptChain(dataDir: string, periodSeconds: number): SignedChain {
   const file = path.join(dataDir, 'key.json');
   const kept =
@@ -44,7 +49,7 @@ function read(file: string): Kept | null {
   }
 }
 
-/** Of two processes that start together one keeps its key and the other reads it: a link never replaces a file. */
+/** Of two processes that start together one stores its key and the other reads it: a link never replaces a file. */
 function keepFirst(file: string, made: Kept): Kept {
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });

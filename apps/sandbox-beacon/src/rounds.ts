@@ -22,7 +22,7 @@ export class Rounds {
     return roundAt(this.#of.chain, this.#now());
   }
 
-  /** Null for a round whose time has not come, and for a number that is none. */
+  /** Null for a round whose time has not come, and for an invalid number. */
   round(number: number): BeaconRound | null {
     if (!Number.isSafeInteger(number) || number < 1 || number > this.newest()) return null;
     const known = this.#signed.get(number);

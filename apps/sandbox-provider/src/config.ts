@@ -7,7 +7,7 @@ const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 
 /** The checked settings of the sandbox provider. */
 export type Config = Omit<ValuesOf<typeof settings>, 'walletSecret' | 'platformDataDir'> & {
-  /** The secret that wallet calls are signed with; asked at each call, because the platform may make it later. */
+  /** The secret that wallet calls are signed with; read at each call, because the platform may create it later. */
   readonly walletSecret: () => string;
 };
 

@@ -3,7 +3,7 @@ import type { Store } from './store/store.ts';
 import type { Outbox } from './wallet/outbox.ts';
 import type { Wallet } from './wallet/wallet.ts';
 
-/** What games work with. */
+/** What games need. */
 export interface House {
   readonly store: Store;
   readonly wallet: Wallet;

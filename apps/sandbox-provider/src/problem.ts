@@ -1,4 +1,4 @@
-/** A named refusal of a frame's call; the frame has words for each. */
+/** A named refusal of a frame's call; the frame has a text for each. */
 export class Problem extends Error {
   readonly code: string;
   readonly status: number;

@@ -14,7 +14,7 @@ import { Store } from './store/store.ts';
 import { Outbox } from './wallet/outbox.ts';
 import { httpWallet, type Wallet } from './wallet/wallet.ts';
 
-/** How often unsent messages and rounds that were left are looked for. */
+/** How often unsent messages and abandoned rounds are looked for. */
 const LOOK_EVERY_MS = 500;
 /** A player who has not come back after this time will find the round closed. */
 const LEFT_AFTER_MS = 30 * 60_000;
@@ -32,7 +32,7 @@ export interface ProviderOptions {
   readonly telemetry?: Telemetry;
 }
 
-/** Starts the sandbox provider, which knows the operator by its wallet alone. */
+/** Starts the sandbox provider, which communicates with the operator only by its wallet. */
 export async function startProvider(config: Config, options: ProviderOptions = {}): Promise<Provider> {
   const store = new Store(config.storeFile);
   const wallet = options.wallet ?? httpWallet(config);

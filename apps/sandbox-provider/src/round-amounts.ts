@@ -2,7 +2,8 @@
 const POWERS = 15;
 
 /**
- * Amounts that are one of these digits and zeros, the smallest first: of 1 and 5 from 50 on they are 50, 100, 500 and so on.
+ * Amounts that are one of these digits and zeros, the smallest first: of 1 and 5 from 50 on they are 50, 100, 500 and
+ * so on.
  * @param digits from 1 to 9, the smallest first
  * @param least no amount is below it, in ledger units
  */

@@ -4,7 +4,7 @@ import { WalletRefusal, WalletSilence, type Wallet } from '../src/wallet/wallet.
 
 type Kind = 'player' | 'bet' | 'win' | 'rollback' | 'finish';
 
-/** A wallet of one player that keeps its word by the protocol, and whose answers a test may lose. */
+/** A wallet of one player that follows the protocol, and whose answers a test may drop. */
 export class FakeWallet implements Wallet {
   readonly playerId: string = randomUUID();
   balanceUnits: number;

@@ -20,7 +20,7 @@ let folder: string;
 let provider: Provider;
 let wallet: FakeWallet;
 let telemetry: Telemetry;
-/** What is drawn: a number of this list for each draw, the first again after the last. */
+/** The drawn numbers: one of this list for each draw, starting over after the last. */
 let drawn: number[];
 
 beforeEach(async () => {
@@ -78,7 +78,7 @@ const open = async (game: string = GAME): Promise<Opened> =>
 const spin = (session: string, roundId: string = randomUUID(), freeSpinsId: string | null = null) =>
   ask<Spun>('spin', { session, roundId, stakeUnits: STAKE, freeSpinsId });
 
-/** Until the provider has done what it does by itself. */
+/** Waits for background work of the provider. */
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise(setImmediate);
 }
@@ -190,7 +190,7 @@ describe('a round for money', () => {
     expect(body.freeSpins?.left).toBe(1);
     expect(wallet.heard[0]).toBe('bet');
     await ask('shown', { session, roundId: body.round.id });
-    // A wallet that does not answer has not said that there are none.
+    // A wallet that does not answer has not said that there are no free spins.
     wallet.lost.player = ['before'];
     const last = await spin(session, randomUUID(), freeSpinsId);
     expect(last.status).toBe(200);
@@ -213,7 +213,7 @@ describe('play money', () => {
   });
 });
 
-/** A clock that stands until the test lets a phase pass. */
+/** A clock that is stopped until the test lets a phase pass. */
 function steppedClock(): TableClock & { pass(): void } {
   let waiting: (() => void)[] = [];
   return {
@@ -288,7 +288,7 @@ describe('tables', () => {
     ];
     const bet = { session, id: randomUUID(), round, chips };
     expect((await ask<Mine>('table/bet', bet)).body.balanceUnits).toBe(970 * RUB);
-    // [SP3] the same bet twice is one.
+    // [SP3] a repeat of a bet is the same bet.
     expect((await ask<Mine>('table/bet', bet)).body.bets).toHaveLength(1);
     await reach(seat, 'spinning');
     expect(seat.state().number).toBe(17);
@@ -345,7 +345,7 @@ describe('tables', () => {
     await until(() => wallet.heard.includes('finish'));
     expect(wallet.heard).toEqual(['bet', 'bet', 'finish']);
     expect(wallet.balanceUnits).toBe(0);
-    // What was refused and what is over does not go back after a restart either.
+    // Refused and settled stakes are not rolled back after a restart either.
     await provider.close();
     await start();
     expect((await ask('open', { game: 'green-roulette', token: 'a-token', demo: null, before: null })).status).toBe(

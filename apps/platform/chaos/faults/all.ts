@@ -12,7 +12,7 @@ import { far, slow } from './slow.ts';
 import { stops } from './stops.ts';
 import { vanish } from './vanish.ts';
 
-/** Every fault by the name that the command line has for it. */
+/** Every fault by its name on the command line. */
 export const FAULTS_OF = {
   kill: [kill, stops],
   pause: [pause],

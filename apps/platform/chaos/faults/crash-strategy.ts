@@ -12,9 +12,9 @@ const STAKE_UNITS = 10 * RUB;
 const ASK_AFTER_MS = 400;
 const LOOK_EVERY_MS = 50;
 const FIRST_ROUND_MS = 120_000;
-/** What crash returns of a stake, whoever leaves when. */
+/** The expected return of a stake in crash, whenever the player cashes out. */
 const RETURN = 0.99;
-/** Chance alone goes past this many standard deviations once in seven hundred runs. */
+/** Chance alone exceeds this many standard deviations once in seven hundred runs. */
 const DEVIATIONS = 3;
 const HUNDRED = 100;
 
@@ -25,15 +25,16 @@ interface Asked {
 }
 
 /**
- * In each round one bet asks the wrong process for its money: it is paid what the thread will have reached, or hears
- * that the thread will have broken, and leaves at the honest one. So it would win by a wrong clock; without, it loses.
+ * In each round one bet asks the wrong process for its cash-out: that process pays what the multiplier will have
+ * reached by its clock, or refuses because the round will have crashed, and then the bet cashes out at the honest one.
+ * With a wrong clock this strategy would win; without one it loses.
  */
 export async function crashStrategy(trial: Trial, seconds: number) {
   const problems: string[] = [];
   const asked: Asked[] = [];
   let last = 0;
   const until = performance.now() + seconds * 1_000;
-  // A round may run for longer than that: one is waited for.
+  // A round may run for longer than that: at least one round is waited for.
   const isOver = (): boolean => performance.now() > until + (asked.length === 0 ? FIRST_ROUND_MS : 0);
   for (; !isOver(); await pause(LOOK_EVERY_MS)) {
     const state = await stateAt(trial, WELL);
@@ -72,7 +73,7 @@ async function playRound(trial: Trial, round: CrashState, problems: string[]): P
   return { payoutUnits: (honest.body as { bet: CrashBetRecord }).bet.payoutUnits, aim };
 }
 
-/** A fair thread reaches `aim` with the chance `RETURN / aim`, and pays it then. */
+/** A fair round reaches `aim` with the chance `RETURN / aim`, and then pays it. */
 function judgeReturn(asked: readonly Asked[]): { readonly told: string; readonly isTooMuch: boolean } {
   const count = Math.max(1, asked.length);
   const mean = asked.reduce((sum, { payoutUnits }) => sum + payoutUnits / STAKE_UNITS, 0) / count;

@@ -11,7 +11,7 @@ const END_OURS = `select count(pg_terminate_backend(pid))::int as count from pg_
 
 const takenIn = new WeakMap<Trial, pg.Client[]>();
 
-/** Somebody else has every connection that the server gives, and those of the platform have ended. */
+/** Another client holds every connection of the server, and those of the platform have ended. */
 export const exhaust: Fault = {
   name: 'exhaust',
   alert: 'CallsRefused',

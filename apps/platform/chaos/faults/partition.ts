@@ -5,7 +5,7 @@ import type { Fault } from './fault.ts';
 
 const HALF = 0.5;
 
-/** First nothing arrives and nobody is told, then every connection is refused. */
+/** First packets are dropped and neither side sees an error, then every connection is refused. */
 async function swallowThenCut(ways: readonly (Way | null)[], seconds: number) {
   await pause(seconds * HALF * 1_000);
   for (const way of ways) way?.cut();
@@ -15,7 +15,7 @@ async function swallowThenCut(ways: readonly (Way | null)[], seconds: number) {
 
 const newsWays = ({ ways }: Trial): (Way | null)[] => PLACES.map((place) => ways[place]!.nats);
 
-/** Nobody reaches NATS: each process serves its own players. */
+/** No process reaches NATS: each process serves its own players. */
 export const partitionFromNats: Fault = {
   name: 'partition from NATS',
   alert: 'NatsAway',
@@ -28,7 +28,7 @@ export const partitionFromNats: Fault = {
   end: async (trial) => newsWays(trial).forEach((way) => way?.mend()),
 };
 
-/** One process does not reach the database; the other does, and goes on. */
+/** One process does not reach the database; the other does, and continues. */
 export const partitionFromDatabase: Fault = {
   name: 'partition from the database',
   alert: 'NotReady',

@@ -1,7 +1,7 @@
 import { SICK, stopInTransaction } from '../ground/trial.ts';
 import type { Fault } from './fault.ts';
 
-/** A process stands still, in the middle of a transaction, and goes on later as if nothing had been. */
+/** A process is paused in the middle of a transaction, and resumes later as if nothing had happened. */
 export const pause: Fault = {
   name: 'pause',
   alert: 'ProcessGone',

@@ -6,7 +6,7 @@ import type { Fault } from './fault.ts';
 const PER_SECOND = 50;
 const STAKE_UNITS = 10_000;
 
-/** A client repeats one used bet, over and over. It is nobody's business but its own. */
+/** A client repeats one used bet, over and over. No other player is affected. */
 export const repeat: Fault = {
   name: 'repeat',
   alert: null,

@@ -14,14 +14,14 @@ import { LIES } from '../services/lies.ts';
 import type { Fault } from './fault.ts';
 
 const LIAR = 'liar';
-/** What tokens name as the platform, for processes that pick their ports. */
+/** The issuer that tokens name, for processes that pick their ports. */
 const ISSUER = 'http://localhost:0';
 const LIAR_LIVES_MS = 1_500;
 const LOOK_MS = 250;
-/** A round that is left open goes back after ten seconds, at the next look of a process. */
+/** The stakes of a round that is left open are returned after ten seconds, at the next look of a process. */
 const DRAINED_MS = 60_000;
 
-/** What was seen of the services of a trial: twice, for the cause comes back before the stop. */
+/** What was seen of the services of a trial: twice, since the fault is applied again before the stop. */
 interface Seen {
   readonly secrets: { readonly coin: string; readonly liar: string };
   readonly endedSid: string;
@@ -35,7 +35,7 @@ interface Play {
 }
 const seenOf = new WeakMap<Trial, Seen>();
 
-/** Services of teams are killed, stand still, answer late or not at all, and one lies wherever it can. */
+/** Team services are killed, are paused, answer late or not at all, and one of them sends false calls. */
 export const service: Fault = {
   name: 'service',
   alert: null,
@@ -104,7 +104,7 @@ async function start(trial: Trial, { secrets, endedSid, flips, lies }: Seen): Pr
   };
 }
 
-/** One liar after the other, each killed where it stands. */
+/** Runs one lying service after the other, each killed at an arbitrary point. */
 async function lieOn(
   plan: Omit<LiarPlan, 'seed'>,
   { flips, lies, stop }: Pick<Seen, 'flips' | 'lies'> & { readonly stop: AbortSignal },
@@ -117,7 +117,7 @@ async function lieOn(
       else flips.problems.push(`it ${lie}: ${problem}`);
     });
     const ended = once(child, 'exit');
-    // Its life begins with its first lie: to start takes long on a busy machine.
+    // Its time begins with its first lie, because a start takes long on a busy machine.
     await Promise.race([once(child, 'message'), ended, aborted(stop)]);
     await pause(LIAR_LIVES_MS * (2 + chances.integer(8)), undefined, { signal: stop }).catch(() => {});
     if (child.exitCode !== null) flips.problems.push(`the lying service ended by itself: ${child.exitCode}`);
@@ -139,7 +139,7 @@ function spawnLiar(plan: LiarPlan): ChildProcess {
   });
 }
 
-/** The sample service ends its flips by itself, and the platform returns what the other one left. */
+/** The sample service settles its flips by itself, and the platform returns the stakes that the lying one left open. */
 async function untilNothingIsOpen({ adminUrl }: Trial): Promise<void> {
   const open = 'select from slot_rounds where finished_at is null limit 1';
   for (const end = performance.now() + DRAINED_MS; performance.now() < end; await pause(LOOK_MS))

@@ -1,4 +1,4 @@
-// Read first by a process whose clock is to be wrong by three seconds: from the start, or from when SIGUSR2 says so.
+// Imported first by a process whose clock is to be three seconds ahead: from the start, or from the signal SIGUSR2 on.
 const AHEAD_MS = 3_000;
 let aheadMs = import.meta.url.endsWith('?from=start') ? AHEAD_MS : 0;
 

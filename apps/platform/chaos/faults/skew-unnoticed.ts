@@ -8,8 +8,9 @@ const AHEAD_SECONDS = 3;
 const CERTAINLY_AHEAD_MS = 2_000;
 
 /**
- * A process takes a time for the database's that is three seconds ahead, and cannot know it: to the question that it
- * asks each second, and to no other, the server lies, and its machine's clock agrees. At crash it sees what will be, and must pay what is.
+ * A process believes that the database's time is three seconds ahead, and cannot notice: the server lies to the query
+ * that the process sends each second, and to no other, and the clock of its machine agrees. At crash it sees the future
+ * multiplier, and must pay the present one.
  */
 export const skewUnnoticed: Fault = {
   name: 'skew, unnoticed, crash',

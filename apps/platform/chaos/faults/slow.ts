@@ -7,7 +7,7 @@ const STUCK_MS = 2_000;
 const delayAll = async ({ ways }: Trial, ms: number): Promise<void> =>
   ways.forEach(({ database }) => database.delay(ms));
 
-/** The database is far away. Play goes on, more slowly. */
+/** The database is far away. Play continues, more slowly. */
 export const far: Fault = {
   name: `slow, ${FAR_MS} ms each way`,
   alert: null,
@@ -18,7 +18,7 @@ export const far: Fault = {
   end: (trial) => delayAll(trial, 0),
 };
 
-/** The database takes seconds for everything: nobody can play on it. */
+/** The database takes seconds for everything: no bet can be placed on it. */
 export const slow: Fault = {
   name: `slow, ${STUCK_MS / 1_000} s each way`,
   alert: 'NotReady',

@@ -9,7 +9,7 @@ const STOPS_IN_SHORT = 5;
 const LEAVE_MS = 5_000;
 const ASK_EVERY_MS = 100;
 
-/** The process that does not lead is stopped and started again, over and over: no connection of it may stay. */
+/** The process that does not lead is stopped and started again, over and over: none of its connections may remain. */
 export const stops: Fault = {
   name: 'stops',
   alert: null,
@@ -20,7 +20,7 @@ export const stops: Fault = {
   async during(trial, { isShort }) {
     const count = isShort ? STOPS_IN_SHORT : STOPS;
     const problems: string[] = [];
-    // The first stop of all is that of a leader.
+    // The very first stop is that of a leader.
     await stop(trial, problems);
     const before = await leastBackends(trial, 0);
     for (let stopped = 0; stopped < count; stopped++) {

@@ -1,7 +1,7 @@
 import { SICK, WELL, type Trial, stopInTransaction } from '../ground/trial.ts';
 import type { Fault } from './fault.ts';
 
-/** A machine is gone in the middle of a transaction, and nothing says goodbye: its cable is out before it dies. */
+/** A machine vanishes in the middle of a transaction, and closes no connection: its cable is out before it dies. */
 export const vanish: Fault = {
   name: 'vanish',
   alert: 'ProcessGone',
@@ -21,7 +21,7 @@ export const vanish: Fault = {
   stops: WELL,
 };
 
-/** Without a network of its own the process has ways that swallow what is sent. */
+/** Without a network of its own the process has proxies (`Way`) that drop what is sent. */
 async function unplug({ grounds: { network }, ways }: Trial): Promise<void> {
   if (typeof network !== 'string') return network.unplug();
   ways[SICK]!.database.swallow();

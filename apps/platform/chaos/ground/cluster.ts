@@ -19,20 +19,20 @@ const ROLE = 'baize';
 export interface Cluster {
   readonly host: string;
   readonly port: number;
-  /** Whether it serves this run alone: its connections may be used up, and its disk be filled. */
+  /** Whether it serves this run alone: then its connections may be used up, and its disk filled. */
   readonly isOwn: boolean;
-  /** Whom its files belong to. */
+  /** The owner of its files. */
   readonly owner: { readonly uid?: number; readonly gid?: number };
   /** The address of a database for an ordinary role. */
   url(database: string, at: { readonly host: string; readonly port: number }): URL;
-  /** The address for whoever may do everything. */
+  /** The connection URL of the superuser. */
   adminUrl(database: string): string;
-  /** Creates a database. @param more of `create database` */
+  /** Creates a database. @param more options of `create database` */
   create(more?: string): Promise<string>;
   query(statement: string): Promise<void>;
 }
 
-/** A server that is there already. */
+/** Uses a server that runs already. */
 export async function borrowCluster(server: string, leftovers: Leftovers): Promise<Cluster> {
   const { hostname, port } = new URL(server);
   const at = { host: hostname, port: Number(port || '5432') };
@@ -97,7 +97,7 @@ function ofServer(
     async create(more = '') {
       const name = `baize_test_${randomUUID().replaceAll('-', '')}`;
       await query(`create database ${name}${role === null ? '' : ` owner ${role}`} ${more}`);
-      // A server of the run's own goes with all that is in it.
+      // A server of the run's own is removed with all its databases.
       if (!about.isOwn) leftovers.add(() => query(`drop database ${name} with (force)`));
       return name;
     },

@@ -16,7 +16,7 @@ import { type SideNetwork, openSideNetwork } from './side-network.ts';
 import { type SmallDisk, mountSmallDisk } from './small-disk.ts';
 import type { Target } from './way.ts';
 
-/** What the machine allows, made once for a run. What it does not allow is a sentence that says why. */
+/** What the machine allows, set up once for a run. For what it does not allow there is a sentence that says why. */
 export interface Grounds {
   readonly cluster: Cluster;
   readonly nats: Target | string;
@@ -33,11 +33,11 @@ export interface GroundsPlan {
   readonly databaseUrl: string;
   readonly natsUrl: string;
   readonly players: number;
-  /** Whether a fault needs them; they are not made for nothing. */
+  /** Whether a fault needs them; they are set up only then. */
   readonly wants: { readonly network: boolean; readonly disk: boolean };
 }
 
-/** So that rounds which a service of a team leaves open go back within the run. */
+/** So that the stakes of rounds which a team service leaves open are returned within the run. */
 const SERVICE_ROUND_SECONDS = 10;
 /** The name of the tablespace on the small disk. */
 export const SMALL = 'baize_small';
@@ -108,7 +108,7 @@ async function makeTemplate(
     await fund(member.base('general'), token);
     await beginSeeds(member.base('dice'), token);
   }
-  // Trials begin with chains that have their salts: from another network nobody reaches the beacon.
+  // Trials begin with chains that have their salts: from another network no process reaches the beacon.
   for (let round = 0; round === 0; await setTimeout(100)) {
     const answer = await fetch(`${member.base('crash')}/crash/state`);
     if (answer.ok) round = ((await answer.json()) as CrashState).roundNumber;
@@ -147,7 +147,7 @@ function answers(natsUrl: string): Promise<Target | string> {
   });
 }
 
-/** One statement on a connection of its own: it must not matter to the fault. */
+/** One statement on a connection of its own, which the fault does not affect. */
 export async function askOnce<Row extends pg.QueryResultRow>(url: string, text: string, values: unknown[] = []) {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});

@@ -1,8 +1,8 @@
-/** What a run has made on the machine, and how each of it goes away: also when the run fails or is stopped. */
+/** What a run has made on the machine, each with its undo, which is run also when the run fails or is stopped. */
 export class Leftovers {
   readonly #undo: (() => unknown)[] = [];
 
-  /** @param undo may fail: the others are done all the same */
+  /** @param undo may fail: the others are still run */
   add(undo: () => unknown): void {
     this.#undo.push(undo);
   }

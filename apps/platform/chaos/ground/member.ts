@@ -13,7 +13,7 @@ export interface Member {
   readonly isGone: boolean;
   /** How it ended: its exit code, or the signal. */
   readonly ended: Promise<number | string>;
-  /** Where a service answers, and where the process tells of itself. */
+  /** Where a service answers, and where the process serves its metrics and probes. */
   base(service: Service): string;
   readonly telemetry: string;
   signal(name: NodeJS.Signals): void;
@@ -22,9 +22,9 @@ export interface Member {
 export interface MemberPlan {
   readonly host: string;
   readonly settings: Readonly<Record<string, string>>;
-  /** Before the command, for another network. */
+  /** Prefix of the command, for another network. */
   readonly command: readonly string[];
-  /** Modules that the process reads first. */
+  /** Modules that the process imports first. */
   readonly imports: readonly string[];
 }
 

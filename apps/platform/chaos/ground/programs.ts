@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** Runs a program to its end. @throws Error with what it said when that was not 0 */
+/** Runs a program to its end. @throws Error with its output when it ends with another code than 0 */
 export async function run(command: string, args: readonly string[], options: SpawnOptions = {}): Promise<string> {
   const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
@@ -25,7 +25,7 @@ export async function serverPrograms(): Promise<string | null> {
   return null;
 }
 
-/** Whom the server may run as: it refuses to be root. Null where that user is not there. */
+/** The user that the server may run as: it refuses to run as root. Null where that user is not there. */
 export async function serverUser(): Promise<{ readonly uid: number; readonly gid: number } | object | null> {
   if (process.getuid?.() !== 0) return {};
   const users = await readFile('/etc/passwd', 'utf8').catch(() => '');

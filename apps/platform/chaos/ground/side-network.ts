@@ -1,9 +1,9 @@
 import type { Leftovers } from './leftovers.ts';
 import { run } from './programs.ts';
 
-/** A network namespace with one cable to this machine's own: a machine of its own, as far as TCP is concerned. */
+/** A network namespace, connected to this machine's own by a virtual cable: for TCP, a separate machine. */
 export interface SideNetwork {
-  /** Of this machine and of the other, on the cable. */
+  /** Addresses of this machine and of the other one, on the cable. */
   readonly here: string;
   readonly there: string;
   /** Put before a command it runs over there. */
@@ -14,7 +14,7 @@ export interface SideNetwork {
 
 const ip = (...args: string[]): Promise<string> => run('ip', args);
 
-/** @throws Error where the machine does not allow it, which is then as before */
+/** @throws Error where the machine does not allow it; nothing is left behind then */
 export async function openSideNetwork(leftovers: Leftovers): Promise<SideNetwork> {
   const name = `baize-${process.pid}`;
   const [near, far] = [`bz${process.pid}a`, `bz${process.pid}b`];
@@ -22,7 +22,7 @@ export async function openSideNetwork(leftovers: Leftovers): Promise<SideNetwork
   await ip('netns', 'add', name);
   leftovers.add(() => ip('netns', 'del', name));
   await ip('link', 'add', near, 'type', 'veth', 'peer', 'name', far);
-  // Its other end stands in the namespace, and would go with it only once that has no process any more.
+  // Its other end is in the namespace, and would be removed with it only once no process is left in it.
   leftovers.add(() => ip('link', 'del', near));
   await ip('link', 'set', far, 'netns', name);
   await ip('addr', 'add', `${subnet}.1/30`, 'dev', near);

@@ -9,13 +9,13 @@ const LAST_PIECE = 4096;
 
 /** A disk of the run's own, small enough to fill. */
 export interface SmallDisk {
-  /** Of the server's files. */
+  /** Folder for the server's files. */
   readonly folder: string;
   fill(): Promise<void>;
   free(): Promise<void>;
 }
 
-/** @throws Error where the machine lets nobody mount */
+/** @throws Error where the machine does not allow mounts */
 export async function mountSmallDisk(
   at: string,
   owner: { readonly uid?: number; readonly gid?: number },
@@ -32,7 +32,7 @@ export async function mountSmallDisk(
   return { folder, fill: () => fill(ballast), free: () => rm(ballast, { force: true }) };
 }
 
-/** To the last block. */
+/** Fills the disk to the last block. */
 async function fill(path: string): Promise<void> {
   const file = await open(path, 'a');
   try {

@@ -5,7 +5,7 @@ import type { Leftovers } from './leftovers.ts';
 import { type Member, type MemberPlan, startMember } from './member.ts';
 import { type Way, openWay } from './way.ts';
 
-/** The process that stays well where only one is struck, and the one that is struck. */
+/** The process that stays healthy where only one is struck, and the one that is struck. */
 export const WELL = 0;
 export const SICK = 1;
 export type Place = typeof WELL | typeof SICK;
@@ -14,13 +14,13 @@ export const PLACES: readonly Place[] = [WELL, SICK];
 const WATCH_CONNECTIONS = 2;
 const LOCAL = '127.0.0.1';
 
-/** How the processes of a trial differ from usual. */
+/** How the processes of a trial differ from the defaults. */
 export interface TrialPlan {
   /** The struck one runs in the side network, where there is one. */
   readonly isApart?: boolean;
-  /** Modules that the struck one reads first. */
+  /** Modules that the struck one imports first. */
   readonly imports?: readonly string[];
-  /** Of `create database`. */
+  /** Options of `create database`. */
   readonly database?: string;
   /** The role that the struck one connects as. */
   readonly role?: string;
@@ -28,7 +28,7 @@ export interface TrialPlan {
   readonly prepare?: (adminUrl: string) => Promise<void>;
 }
 
-/** Two processes on one database, each with its own ways to the servers. */
+/** Two processes on one database, each with its own proxies to the servers. */
 export interface Trial {
   readonly grounds: Grounds;
   readonly adminUrl: string;
@@ -40,7 +40,7 @@ export interface Trial {
   openDatabase(): Promise<Database>;
 }
 
-/** The struck process starts first: it leads what is led. */
+/** The struck process starts first, and so leads the shared games. */
 export async function startTrial(grounds: Grounds, plan: TrialPlan, leftovers: Leftovers): Promise<Trial> {
   const { cluster, template } = grounds;
   const name = await cluster.create(`template ${template} ${plan.database ?? ''}`);
@@ -57,11 +57,11 @@ export async function startTrial(grounds: Grounds, plan: TrialPlan, leftovers: L
     const { network, nats, natsUrl } = grounds;
     const apart = isApart(place) && typeof network !== 'string' ? network : null;
     const { database, nats: natsWay } = ways[place]!;
-    // Where a machine vanishes, the server itself must notice: nobody stands between.
+    // Where a machine vanishes, the server itself must notice: no proxy is in between.
     const at = apart ? { host: apart.here, port: cluster.port } : { host: LOCAL, port: database.port };
     const url = cluster.url(name, at);
     if (place === SICK && plan.role) url.username = plan.role;
-    // Only the connections that have no name yet: those of bets and calls.
+    // Names only connections without a name: those of bets and calls.
     url.searchParams.set('fallback_application_name', nameOf(place));
     const news = natsWay && typeof nats !== 'string' ? new URL(natsUrl) : null;
     if (news && natsWay) Object.assign(news, { hostname: apart?.here ?? LOCAL, port: String(natsWay.port) });
@@ -106,7 +106,7 @@ async function openWays({ cluster, nats, network }: Grounds, isApart: boolean, l
   return { database, nats: news };
 }
 
-/** Stops the process as a machine that stands still would, at a moment at which it has a transaction with locks open. */
+/** Stops the process as a frozen machine would, at a moment at which it has a transaction with locks open. */
 export async function stopInTransaction(trial: Trial, place: Place): Promise<void> {
   const tries = 300;
   for (let tried = 0; tried < tries; tried++) {

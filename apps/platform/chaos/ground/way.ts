@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { type AddressInfo, type Socket, connect, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** The way of one process to a server, which a fault can block, cut or lengthen. */
+/** A proxy between one process and a server, which a fault can block, cut or slow down. */
 export interface Way {
   readonly port: number;
-  /** From now on every packet takes so long, each way. */
+  /** From now on every packet takes this long, each way. */
   delay(ms: number): void;
-  /** Nothing arrives any more, and nobody is told: what is sent arrives after `mend`. */
+  /** Nothing arrives any more, and neither side sees an error: what is sent arrives after `mend`. */
   swallow(): void;
   /** Ends every connection and takes no new one. */
   cut(): void;
@@ -51,7 +51,7 @@ export async function openWay(target: Target, host = '127.0.0.1'): Promise<Way> 
   };
 }
 
-/** One connection through the way: two sockets, and between them what is under way. */
+/** One connection through the way: two sockets, and between them what is in flight. */
 class Line {
   readonly #of: { readonly state: State; readonly delayMs: number };
   readonly #client: Socket;
@@ -72,7 +72,7 @@ class Line {
     this.#over = listener;
   }
 
-  /** The state of the way has changed. */
+  /** Called when the state of the way has changed. */
   look(): void {
     if (this.#of.state === 'swallows') this.#blocked = Promise.withResolvers();
     else this.#blocked.resolve();
@@ -81,14 +81,14 @@ class Line {
     this.#upstream.destroy();
   }
 
-  /** In order, each packet at its time; the end of one side travels like a packet. */
+  /** Carries packets in order, each at its time; the end of a side is carried like a packet. */
   #carry(from: Socket, to: Socket): void {
     let before = Promise.resolve();
     const afterAll = (arrive: () => void): void => {
       before = this.#deliver(before, performance.now() + this.#of.delayMs, arrive);
     };
     from.on('data', (data: Buffer) => afterAll(() => void to.write(data)));
-    // Each side is told by its `close`, which follows.
+    // Each side is handled on its `close`, which follows.
     from.on('error', () => {});
     from.on('close', () =>
       afterAll(() => {

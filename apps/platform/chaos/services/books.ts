@@ -3,7 +3,7 @@ import type { Tables } from '../../src/foundation/db/tables.ts';
 import { CAPS } from './entry.ts';
 import { COIN, type Flips } from './coin.ts';
 
-/** What is wrong with the rounds of services, beside what is asked of every round of a slot. */
+/** Faults in the rounds of team services, beside the checks of every slot round. */
 export async function wrongServiceBooks(db: Kysely<Tables>, flips: Flips): Promise<string[]> {
   return [
     ...flips.problems,
@@ -29,7 +29,7 @@ async function wrongRounds(db: Kysely<Tables>): Promise<string[]> {
   ]);
 }
 
-/** Nothing is reserved any more, and what was paid is what the rounds say, within the cap of a day. */
+/** Nothing is reserved any more, and the sum paid is that of the rounds, within the cap of a day. */
 async function wrongSums(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ name: string; reserved: number; most: number }>`
     select name, reserved_units as reserved, coalesce((
@@ -44,7 +44,7 @@ async function wrongSums(db: Kysely<Tables>): Promise<string[]> {
   ]);
 }
 
-/** What a player has won and lost at services is what their rounds say. */
+/** The wallet's postings of services match the rounds of each player. */
 async function wrongPlayers(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ id: number; posted: number; told: number }>`
     select wallet.id, coalesce(posted.net, 0)::bigint as posted, coalesce(told.net, 0)::bigint as told from wallets wallet
@@ -58,7 +58,7 @@ async function wrongPlayers(db: Kysely<Tables>): Promise<string[]> {
   return rows.map(({ id, posted, told }) => `wallet ${id} has ${posted} from services, and its rounds say ${told}`);
 }
 
-/** What a player was told of a flip is booked; of a refused one nothing was taken, or it is back. */
+/** What a player was answered about a flip is booked; a refused flip took no stake, or the stake is returned. */
 async function wrongFlips(db: Kysely<Tables>, { won, refused }: Flips): Promise<string[]> {
   const { rows } = await sql<{ id: string; stake: number; paid: number }>`
     select round.id, round.stake_units as stake, (round.won_units + coalesce(held.units, 0))::bigint as paid from slot_rounds round

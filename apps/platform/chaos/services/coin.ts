@@ -9,18 +9,18 @@ const RUB = 10_000;
 const PATIENCE_MS = 5_000;
 const AGAIN_MS = 100;
 const DOUBLED = 0.1;
-/** Each way; together longer than the service waits for an answer of its wallet calls. */
+/** Delay each way; both together are longer than the service waits for an answer to a wallet call. */
 const SLOW_MS = 1_700;
-/** How long each misfortune of the service lasts, and the rest between two. */
+/** How long each fault of the service lasts, and the pause between two. */
 const SHORT_MS = 300;
 const LONG_MS = 2_500;
-/** What is waited for a flip at most. */
+/** The longest wait for a flip. */
 const PLAYED_MS = 10_000;
 
-/** What players were told of their flips. */
+/** What players were answered about their flips. */
 export interface Flips {
   readonly won: Map<string, { readonly stakeUnits: number; readonly winUnits: number }>;
-  /** Refused forever: whatever was taken must be back. */
+  /** Finally refused: any stake that was taken must be returned. */
   readonly refused: Map<string, string>;
   readonly befell: Record<Misfortune, number>;
   readonly problems: string[];
@@ -28,13 +28,13 @@ export interface Flips {
 type Misfortune = 'killed' | 'paused' | 'slow' | 'unheard' | 'cut off';
 
 export interface CoinPlay {
-  /** Lets the service be well again. Resolves when nobody flips any more; the service goes on. */
+  /** Lets the service be well again. Resolves when no player flips any more; the service keeps running. */
   stop(): Promise<void>;
   remove(): Promise<void>;
 }
 
 interface Plan {
-  /** Of the general service that the sample service plays from. */
+  /** Address of the general service, whose wallet the sample service plays from. */
   readonly base: string;
   readonly issuer: string;
   readonly tokens: readonly string[];
@@ -42,7 +42,7 @@ interface Plan {
   readonly flips: Flips;
 }
 
-/** Enters the sample service. @returns the secret of its wallet calls */
+/** Adds the entry of the sample service. @returns the secret of its wallet calls */
 export const enterCoin = (base: string): Promise<string> => enterService(base, COIN);
 
 /** Players flip at the sample service while it is killed, paused, slow and cut off from the platform. */
@@ -118,7 +118,7 @@ async function post(url: string, token: string, body: object) {
   }
 }
 
-/** One misfortune after the other, until `stop`; the last one ends before this does. */
+/** One fault after the other, until `stop`; the last one ends before this does. */
 async function torment({ service, way, flips, chances, stop }: Omit<Seat, 'token'> & { way: Way }): Promise<void> {
   const answered = (): number => flips.won.size + flips.refused.size;
   const last = (ms: number): Promise<void> => pause(ms, undefined, { signal: stop }).catch(() => {});
@@ -129,7 +129,7 @@ async function torment({ service, way, flips, chances, stop }: Omit<Seat, 'token
     ['unheard', LONG_MS, () => way.swallow(), () => way.mend()],
     ['cut off', SHORT_MS, () => way.cut(), () => way.mend()],
   ];
-  // Kills are what costs least time and shows most. Between two misfortunes a flip is played, on a busy machine too.
+  // Kills cost least time and show most. Between two faults a flip is played, on a busy machine too.
   for (let turn = 0; !stop.aborted; turn += 1) {
     await last(SHORT_MS + chances.integer(SHORT_MS * 3));
     const which = turn % 2 === 0 ? 0 : 1 + chances.integer(misfortunes.length - 1);

@@ -4,7 +4,7 @@ import { OPERATOR_TOKEN } from '../player-parts.ts';
 
 const RUB = 10_000;
 const REMOTE = 'coin-flip';
-/** Small enough to be met within seconds. */
+/** Small enough to be reached within seconds. */
 export const CAPS = {
   stakeUnits: 50 * RUB,
   winUnits: 200 * RUB,
@@ -12,7 +12,10 @@ export const CAPS = {
   paidADayUnits: 20_000 * RUB,
 } as const;
 
-/** Enters a service as an operator does. @param base of the general service. @returns the secret of its wallet calls */
+/**
+ * Adds the entry of a service as an operator does. @param base of the general service. @returns the secret of its
+ * wallet calls
+ */
 export async function enterService(base: string, name: string): Promise<string> {
   const body = { name, title: name, address: 'http://127.0.0.1:9', remotes: [REMOTE], caps: CAPS, reason: 'chaos' };
   return (await send<{ secret: string }>('POST', base + calls.addTeamService.path, OPERATOR_TOKEN, body)).secret;

@@ -3,7 +3,9 @@ import { chancesOf } from '../random.ts';
 import { LIES, type Scene } from './lies.ts';
 import { createWallet } from './wallet-calls.ts';
 
-/** A service of a team that lies, as a process of its own: it may die at any moment, and tells each thing when it is so. */
+/**
+ * A team service that lies, as a process of its own: it may die at any moment, and reports each event when it happens.
+ */
 const AT_ONCE = 6;
 const REST_MS = 30;
 
@@ -14,7 +16,7 @@ export interface LiarPlan extends Pick<Scene, 'endedSid' | 'foreignName' | 'fore
   readonly seed: string;
   readonly sids: readonly string[];
 }
-/** A lie that was told, and a problem where the platform said something else than it should. */
+/** A lie that was sent, and a problem where the platform answered something else than it should. */
 export type Told = { readonly lie: string; readonly problem?: string };
 
 const { bases, name, secret, seed, sids, ...rest } = JSON.parse(process.env['LIAR_PLAN']!) as LiarPlan;

@@ -6,7 +6,7 @@ import type { Said, Wallet } from './wallet-calls.ts';
 const RUB = 10_000;
 const TEN_MINUTES_MS = 600_000;
 
-/** What a lie is told with. */
+/** What a lie is made with. */
 export interface Scene {
   readonly wallet: Wallet;
   /** Play sessions of two players, of another service, and of a login that has ended. */
@@ -19,14 +19,14 @@ export interface Scene {
   readonly chances: Chances;
   /** Rounds that were left open on purpose. */
   readonly left: { readonly roundId: string; readonly sessionId: string }[];
-  /** Says what was answered and what should have been, if they differ. */
+  /** Reports the answer and the expected codes, if they differ. */
   expect(what: string, said: Said, ...codes: readonly string[]): void;
 }
 
 type Lie = (scene: Scene) => Promise<void>;
 type Round = ReturnType<typeof roundOf>;
 
-/** What the platform may answer to any stake of a service that leaves rounds open, and that costs nobody anything. */
+/** The platform may answer this to any stake of a service that leaves rounds open. It moves no money. */
 const FULL = 'team-service-reserved-full';
 
 function roundOf({ sid, chances }: Scene) {
@@ -73,7 +73,7 @@ const aboutSettled =
     if (said.code === 'ok') await lie(scene, round, win);
   };
 
-/** Everything that a service of a team may try, by what it is called in the report. */
+/** Everything that a team service may try, by its name in the report. */
 export const LIES: Readonly<Record<string, Lie>> = {
   'pays more than the cap': aboutOpen(async ({ wallet, expect }, round) => {
     const winUnits = CAPS.winUnits * 10;

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 
 const RULES = join(import.meta.dirname, '../../../../deploy/prometheus/alerts.yml');
 
-/** What the rules of Prometheus say of one alert, as far as two readings of one process can tell. */
+/** The rule of one Prometheus alert, as far as two scrapes of one process can check it. */
 export interface AlertRule {
   readonly series: string;
-  /** As it stands in `/metrics`, such as `code="internal"`. */
+  /** As written in `/metrics`, such as `code="internal"`. */
   readonly labels: readonly string[];
-  /** Whether the rule asks how fast it grows. */
+  /** Whether the rule is about the rate of growth. */
   readonly isRate: boolean;
   readonly compare: '==' | '>' | '<';
   readonly threshold: number;
@@ -32,7 +32,7 @@ export async function readAlert(name: string): Promise<AlertRule> {
   if (series === undefined) throw new Error(`the expression of ${name} is not understood: ${expression}`);
   return {
     series,
-    // Prometheus itself knows the job of a process; a label that is matched by a pattern is not looked at here.
+    // Prometheus itself adds the job of a process; a label that is matched by a pattern is ignored here.
     labels: (labels ?? '').split(',').filter((label) => label !== '' && !label.includes('=~')),
     isRate: rate !== undefined,
     compare: compare as AlertRule['compare'],
@@ -40,7 +40,7 @@ export async function readAlert(name: string): Promise<AlertRule> {
   };
 }
 
-/** Whether the series is past the alert's threshold. How long it has to stay there is the pager's business. */
+/** Whether the series is past the alert's threshold. The rule's `for` is not checked here. */
 export function isPast(rule: AlertRule, before: Scrape | undefined, now: Scrape): boolean {
   const value = rule.isRate ? rateOf(rule, before, now) : valueOf(rule, now);
   if (value === null) return false;
@@ -56,7 +56,7 @@ function rateOf(rule: AlertRule, before: Scrape | undefined, now: Scrape): numbe
   return ((other - (one ?? 0)) / (now.atMs - before.atMs)) * 1_000;
 }
 
-/** The sum of its rows; null where there is none. */
+/** The sum of the series' rows; null if there is none. */
 function valueOf({ series, labels }: AlertRule, { text }: Scrape): number | null {
   if (series === 'up') return text === null ? 0 : 1;
   const rows = (text ?? '')

@@ -1,13 +1,13 @@
 import type { Met } from './load.ts';
 
-/** The longest time between two of these, or to the ends of the time in question. */
+/** The longest time between two of these instants, or between one and an end of the interval. */
 export function longestGapMs(times: readonly number[], fromMs: number, untilMs: number): number {
   const within = times.filter((at) => at > fromMs && at < untilMs).toSorted((one, other) => one - other);
   const marks = [fromMs, ...within, untilMs];
   return Math.max(...marks.slice(1).map((at, index) => at - marks[index]!));
 }
 
-/** The longest time for which one of the players, whichever, had no bet acknowledged. */
+/** The longest time for which any one player had no bet acknowledged. */
 export function longestWaitMs(
   bets: Met['bets'],
   { players, fromMs, untilMs }: { readonly players: number; readonly fromMs: number; readonly untilMs: number },

@@ -9,14 +9,14 @@ import type { Watch } from './watch.ts';
 const LONGEST_GAP_MS = 5_000;
 const FIRST_BET_MS = 5_000;
 const ALERT_MS = 15_000;
-/** The same for what it only asks to be so. */
+/** The same for what the specification requires without a time. */
 const GREEN_MS = 15_000;
 const STOP_MS = 15_000;
 
 export interface Seen {
   readonly befellAt: number;
   readonly endedAt: number;
-  /** When everything was as before, and the state was brought about again for the stop. */
+  /** When everything was healthy again, and the fault was applied again for the stop. */
   readonly healedAt: number;
   readonly during: { readonly problems: readonly string[]; readonly told: string };
   readonly stop: { readonly code: number | string; readonly tookMs: number };
@@ -28,7 +28,7 @@ export interface Seen {
   readonly patience: number;
 }
 
-/** One row of the table, and what did not hold. Times in milliseconds; null where there is none. */
+/** One row of the table, with the expectations that failed. Times in milliseconds; null where there is none. */
 export interface Outcome {
   readonly fault: string;
   readonly bets: number;

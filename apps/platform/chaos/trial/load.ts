@@ -7,9 +7,9 @@ import type { Record as PlayRecord } from '../record.ts';
 const RUB = 10_000;
 /** Between two bets of one player at one process. */
 const REST_MS = 100;
-/** After a call that nobody answered. */
+/** The pause after a call that got no answer. */
 const AGAIN_MS = 250;
-/** Longer than a statement may take: whoever has no answer by then gets none. */
+/** Longer than a statement may take: a call without an answer by then gets none. */
 const PATIENCE_MS = 20_000;
 
 /** What players met at one process. Times are of `performance.now`. */
@@ -24,13 +24,13 @@ export interface Met {
 }
 
 export interface Load {
-  /** By place. */
+  /** What players met, by place. */
   readonly met: readonly Met[];
   stop(): Promise<void>;
 }
 
 export interface LoadPlan {
-  /** Whichever process stands at a place now. */
+  /** The process that runs at each place now. */
   readonly members: readonly (() => Member)[];
   readonly tokens: readonly string[];
   readonly record: PlayRecord;
@@ -38,8 +38,9 @@ export interface LoadPlan {
 }
 
 /**
- * Every player bets at every process at once, one bet after the other at each; one without an answer, or that cannot be
- * taken now, is sent again with its id. So a wallet that one process keeps locked is missed at the other.
+ * Every player bets at every process at once, one bet after the other at each. A bet without an answer, or one that
+ * cannot be taken now, is sent again with its id. So a wallet that one process keeps locked shows as a delay at the
+ * other.
  */
 export function startLoad({ members, tokens, record, chancesOf }: LoadPlan): Load {
   const stopped = new AbortController();
@@ -84,7 +85,7 @@ async function placeBet(seat: Seat, chances: Chances): Promise<void> {
   while (!seat.stop.aborted && !(await isPlaced(seat, body)));
 }
 
-/** Whether that is the end of it. Otherwise it has waited as long as it was told to. */
+/** Whether the bet is decided. Otherwise it has waited as long as `Retry-After` asked. */
 async function isPlaced({ member, token, met, record, player, stop }: Seat, body: { id: string }): Promise<boolean> {
   const answer = await post(member().base('dice') + calls.placeDiceBet.path, token, JSON.stringify(body), stop);
   const atMs = performance.now();

@@ -1,6 +1,6 @@
 import { type Outcome, inSeconds } from './judge-trial.ts';
 
-/** The table of a run, and what did not hold. Whether everything held. */
+/** Prints the table of a run, and the expectations that failed. @returns whether all held */
 export function printOutcomes(outcomes: readonly Outcome[]): boolean {
   console.table(
     Object.fromEntries(

@@ -19,7 +19,7 @@ export interface FaultsPlan {
   readonly say: (line: string) => void;
 }
 
-/** Lets one fault after the other befall two processes that are played on. */
+/** Applies one fault after the other to two processes during play. */
 export async function runFaults(plan: FaultsPlan): Promise<Outcome[]> {
   const leftovers = new Leftovers();
   const leave = (): void => void leftovers.clear().then(() => process.exit(130));

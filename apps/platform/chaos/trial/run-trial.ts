@@ -12,13 +12,13 @@ import { type Outcome, type Seen, judgeTrial } from './judge-trial.ts';
 import { PLACES, type Trial, WELL, startTrial } from '../ground/trial.ts';
 import { type Watch, watchMember } from './watch.ts';
 
-/** How long play is watched before the cause, and at least after it. */
+/** How long play is watched before the fault, and at least after it. */
 const BEFORE_MS = 2_000;
 const AFTER_MS = 3_000;
 /** How long a state lasts before the process in it is stopped. */
 const STATE_MS = 3_000;
 const LOOK_EVERY_MS = 100;
-/** What is waited for at most, and then judged as it is. */
+/** The longest wait; after it the trial is judged as it is. */
 const PLAYED_MS = 60_000;
 const GREEN_MS = 30_000;
 const ENDED_MS = 60_000;
@@ -30,7 +30,7 @@ export interface TrialTimes {
   readonly patience: number;
 }
 
-/** Plays, lets it befall, lets it end, stops a process in the same state, and looks at everything afterwards. */
+/** Plays, applies the fault, ends it, stops a process under the same fault, and checks everything afterwards. */
 export async function runTrial(
   fault: Fault,
   { grounds, times, seed, leftovers }: { grounds: Grounds; times: TrialTimes; seed: string; leftovers: Leftovers },
@@ -97,7 +97,7 @@ async function wait(seconds: number) {
   return { problems: [], told: '' };
 }
 
-/** SIGTERM to a process in this state. Resolves with how it ended and how long that took. */
+/** Sends SIGTERM to a process under the fault. Resolves with how it ended and how long that took. */
 async function stopInState(fault: Fault, trial: Trial): Promise<Seen['stop']> {
   const member = trial.member(fault.stops ?? fault.struck[0] ?? WELL);
   const from = performance.now();
@@ -107,13 +107,13 @@ async function stopInState(fault: Fault, trial: Trial): Promise<Seen['stop']> {
   return { code, tookMs: performance.now() - from };
 }
 
-/** Bets were acknowledged everywhere since now. */
+/** Waits until bets were acknowledged at every process. */
 function untilPlayed({ met }: Load, patience: number): Promise<void> {
   const from = performance.now();
   return until(PLAYED_MS * patience, () => met.every(({ bets }) => (bets.at(-1)?.atMs ?? 0) > from));
 }
 
-/** Every process was ready since now. */
+/** Waits until every process was ready. */
 function untilGreen(watches: readonly Watch[], patience: number): Promise<void> {
   const from = performance.now();
   return until(GREEN_MS * patience, () =>
@@ -124,7 +124,7 @@ function untilGreen(watches: readonly Watch[], patience: number): Promise<void> 
   );
 }
 
-/** Not forever: how it was is judged later. */
+/** With a limit: the outcome is judged later. */
 async function until(limitMs: number, isSo: () => boolean): Promise<void> {
   for (const end = performance.now() + limitMs; performance.now() < end && !isSo();) await pause(LOOK_EVERY_MS);
 }
@@ -139,7 +139,7 @@ async function endAll(trial: Trial): Promise<void> {
   }
 }
 
-/** How a process ended that was told to; one that does not is killed. */
+/** How a process ended that was asked to end; one that does not end is killed. */
 async function ended(member: Member): Promise<number | string> {
   const patience = new AbortController();
   const late = pause(ENDED_MS, 'never', { signal: patience.signal }).catch(() => 'never');

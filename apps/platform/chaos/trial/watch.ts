@@ -13,7 +13,7 @@ export interface Watch {
   stop(): Promise<void>;
 }
 
-/** Looks each second at whichever process stands there now. */
+/** Reads the metrics of the process that runs there now, each second. */
 export function watchMember(member: () => Member): Watch {
   const stopped = new AbortController();
   const scrapes: Scrape[] = [];

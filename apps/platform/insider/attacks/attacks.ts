@@ -14,14 +14,14 @@ import { wheelTable } from './wheel.ts';
 
 export interface Attack {
   /**
-   * Whether the key of the seal foretells the outcome: it does where the house commits to a seed of its own, and not
-   * where a public beacon has the last word.
+   * Whether the key of the seal predicts the outcome: it does where the house commits to a seed of its own, and not
+   * where the outcome also depends on a later public beacon round.
    */
   readonly isForetoldByKey: boolean;
   open(): Promise<AnyTable>;
 }
 
-/** Every game and the sports generator, by its name. The first two stand for all where time is short. */
+/** Every game and the sports generator, by its name. A short run attacks only the first two. */
 export const ATTACKS: Readonly<Record<string, Attack>> = {
   crash: { isForetoldByKey: false, open: () => crashTable(2) },
   dice: { isForetoldByKey: true, open: () => ownSeedsTable(dice) },

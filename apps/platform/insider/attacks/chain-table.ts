@@ -10,15 +10,15 @@ import { type ChainedHouse, whenEnded } from './when-ended.ts';
 
 const RUB = 10_000;
 
-/** A game whose rounds hang on a chain, as it is attacked. */
+/** A game whose rounds follow from a hash chain, as an attack sees it. */
 export interface ChainGame<Choice> {
   readonly house: RoundHouse & ChainedHouse<OpenRound & { readonly roundNumber: number }>;
   readonly blindly: Choice;
   /** The best choice for a digest in hex. */
   choose(digest: string): Choice;
-  /** Places what the choice asks for. */
+  /** Places the bet of the choice. */
   place(player: Player, roundNumber: number, choice: Choice): Promise<unknown>;
-  /** The digest of a round of version 1, which no beacon has a part in. */
+  /** The digest of a round of version 1, which uses no beacon. */
   firstDigest(round: EndedRound): string;
   isRight(outcome: number, choice: Choice): boolean;
   chance(choice: Choice): number;

@@ -3,21 +3,24 @@ import { type HashHex, type Hmac, hmacSha256, previousHash, toHex } from '@baize
 import { roundAt } from '@baize/fairness/beacon/times';
 import { HOUSE_BEACON } from '../../tests/support/round-house.ts';
 
-/** As far as the chains of the test's houses reach, and a little more. */
+/** A little more than the length of the chains in test houses. */
 const MOST_STEPS = 2_100;
 const HASH = /^[0-9a-f]{64}$/;
 
 /** Walks of texts that lead to a round: a chain's seed is met again before every bet. */
 const walks = new Map<string, ReadonlyMap<string, string>>();
-/** Texts that lead to none. What does not lead to this round of the chain leads to no later one, which is nearer to its seed. */
+/**
+ * Texts that lead to no round. A text that does not lead to this round of the chain leads to no later one either, which
+ * is nearer to the chain's seed.
+ */
 const strangers = new Set<string>();
 
-/** The same as the rules' own, some times faster: most of the insider's time goes here. */
+/** The same hash as the rules use, several times faster: most of the insider's time is spent here. */
 const natively: HashHex = (text) => createHash('sha256').update(text).digest('hex');
 
 /**
- * The hash of the round whose commitment is shown, if a text is that hash or lies further on in its chain; otherwise the
- * text itself, which may be a hash that is used in some other way.
+ * The hash of the round whose commitment is shown, if a text is that hash or a later element of its chain; otherwise
+ * the text itself, which may be a hash that is used in some other way.
  */
 export function roundHashOf(text: string, commitment: string): string | null {
   if (!HASH.test(text)) return null;
@@ -35,7 +38,7 @@ export function leadsTo(commitment: string, text: string): boolean {
   return hash !== null && previousHash(hash) === commitment;
 }
 
-/** Of each hash that follows from a text, the one that it is the hash of. */
+/** Maps each hash that follows from a text to the value that it is the hash of. */
 function walk(text: string): ReadonlyMap<string, string> {
   const after = new Map<string, string>();
   let hash = text;
@@ -54,8 +57,8 @@ export interface OpenRound {
 }
 
 /**
- * Digests that a round would have if a text were its hash: by version 1, and by version 2 with what the beacon has said
- * last.
+ * Digests that a round would have if a text were its hash: by version 1, and by version 2 with the beacon's latest
+ * round.
  * @param now milliseconds since 1970
  */
 export function digestsOf(
@@ -71,7 +74,9 @@ export function digestsOf(
 
 let latest = { round: 0, randomness: '' };
 
-/** What the beacon has said last. Each round is signed once: that takes longer than all texts together. */
+/**
+ * The randomness of the beacon's latest round. Each round is signed once: signing takes longer than all texts together.
+ */
 function latestRandomness(now: number): string {
   const round = roundAt(HOUSE_BEACON.chain, now);
   if (latest.round !== round) latest = { round, randomness: HOUSE_BEACON.round(round).randomness };

@@ -6,12 +6,12 @@ import type { Table } from '../attack.ts';
 import { chainTable } from './chain-table.ts';
 
 const RUB = 10_000;
-/** Where the bet leaves, in hundredths. */
+/** The automatic cash-out of the bet, in hundredths. */
 const TARGET = 200;
-/** Whether the round reaches the target. Who says that it does not stays away, and is right if it does not. */
+/** Whether the round reaches the target. Choosing that it does not means no bet, and is right if it does not. */
 type Reaches = boolean;
 
-/** @param version of the rules of its rounds: by version 1 whoever has the key foretells every one */
+/** @param version of the rules of its rounds: by version 1 the holder of the key predicts every one */
 export async function crashTable(version: RoundsVersion): Promise<Table<Reaches>> {
   const house = await openCrashHouse({ version });
   const reached = fractionToNumber(crashReachChance(TARGET));

@@ -2,8 +2,8 @@
 const TRIED = 200;
 
 /**
- * Of many client seeds, the one whose outcome is worth most if a text were the server seed: what somebody does who knows
- * a committed seed and may still choose the player's.
+ * Of many client seeds, the one whose outcome is worth most if a text were the server seed: the attack of somebody who
+ * knows a committed seed and may still choose the client seed.
  * @param tried more where few of them can win
  */
 export function groundSeed(attempt: number, worth: (clientSeed: string) => number, tried = TRIED): string {

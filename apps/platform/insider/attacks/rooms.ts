@@ -22,11 +22,11 @@ const RUB = 10_000;
 const OTHERS = { stakeUnits: 99 * RUB, clientSeed: 'of-another-player' };
 const OWN_UNITS = RUB;
 const CHANCE = 0.01;
-/** One seed in a hundred wins: of so many, one does. */
+/** One seed in a hundred wins: of so many, at least one almost surely does. */
 const TRIED_BY_SECRET = 1_500;
 const STEP_MS = 1_000;
 
-/** @param version of the rules of its rounds: by version 1 whoever has the key and deposits last takes every pot */
+/** @param version of the rules of its rounds: by version 1 a player who has the key and deposits last wins every pot */
 export async function roomsTable(version: RoundsVersion): Promise<Table<string>> {
   const house = await openRoomsHouse({ version });
   house.start();
@@ -66,7 +66,7 @@ export async function roomsTable(version: RoundsVersion): Promise<Table<string>>
   };
 }
 
-/** What the beacon has said last: its next word is not known to anybody. */
+/** The randomness of the beacon's latest round: nobody knows the next one. */
 function lastWord(now: number): string {
   const { chain, round } = HOUSE_BEACON;
   return round(roundAt(chain, now)).randomness;
@@ -76,7 +76,10 @@ function entriesWith(clientSeed: string): RoomEntry[] {
   return [OTHERS, { stakeUnits: OWN_UNITS, clientSeed }];
 }
 
-/** Seeds that the draw would have if a text were the server seed: by version 1, and by version 2 with the last word. */
+/**
+ * Seeds that the draw would have if a text were the server seed: by version 1, and by version 2 with the beacon's
+ * latest round.
+ */
 function seedsOf(text: string, clientSeed: string, known: string): [string, string] {
   const entries = entriesWith(clientSeed);
   return [roomSeed(text, entries, hashHex), beaconedRoomSeed(text, entries, known, hashHex)];
@@ -94,7 +97,7 @@ function wins(seed: string, clientSeed: string, number: number): boolean {
   return entryOfTicket(tickets, ticket) === tickets.length - 1;
 }
 
-/** Lets time pass until the round is drawn. `seedOf`: the seed of its draw, had the insider chosen another client seed. */
+/** Waits until the round is drawn. `seedOf`: the seed of its draw, if the insider had chosen another client seed. */
 async function drawOf(house: RoomsHouse, number: number) {
   for (;;) {
     await house.timers.advanceTo(house.timers.now() + STEP_MS);

@@ -14,7 +14,7 @@ import { chainTable } from './chain-table.ts';
 
 const RUB = 10_000;
 
-/** @param version of the rules of its rounds: by version 1 whoever has the key foretells every one */
+/** @param version of the rules of its rounds: by version 1 the holder of the key predicts every one */
 export async function rouletteTable(version: RoundsVersion): Promise<Table<RouletteColour>> {
   const house = await openRouletteHouse({ version });
   return chainTable<RouletteColour>({

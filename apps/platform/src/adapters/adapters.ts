@@ -10,7 +10,7 @@ import { smtp } from './smtp/adapter.ts';
 import { stripe } from './stripe/adapter.ts';
 import { theOddsApi } from './the-odds-api/adapter.ts';
 
-/** Real parties, and nobody. Each has its port where the settings name it. */
+/** Adapters of real parties, and the one of no party. The settings name the adapter of each port. */
 export const adapters: readonly Adapter[] = [
   bitcoin,
   drand,

@@ -1,7 +1,7 @@
-/** What is read here is a few hundred bytes long. */
+/** The texts read here are a few hundred bytes long. */
 const MOST_BYTES = 8_192;
 
-/** An answer of an outside party that is none; `code` says how. */
+/** An unusable answer of an outside party; `code` says why. */
 export class SourceError extends Error {
   readonly code: string;
 
@@ -13,8 +13,8 @@ export class SourceError extends Error {
 }
 
 /**
- * What an address answers, read to a limit; null for 404 and 425: it does not have that, or not yet. Redirects are not
- * followed.
+ * The answer of an address, read up to a limit; null for 404 and 425: it does not have the document, or not yet.
+ * Redirects are not followed.
  * @throws SourceError `source-silent` where no such answer came in time, `source-too-long`
  */
 export async function readText(url: string, signal: AbortSignal): Promise<string | null> {

@@ -4,7 +4,7 @@ import type { OperatorParts } from './operator-parts.ts';
 import { hashOf, newSecret } from './secrets.ts';
 import type { OperatorSession } from './sessions.ts';
 
-/** The browser goes from one page to the other, and the console asks at once. */
+/** Short, since the browser is redirected and the console redeems the code at once. */
 const CODE_SECONDS = 60;
 
 /** @returns the code with which the console is entered in the operator's name */
@@ -28,7 +28,7 @@ export async function newConsoleCode(
   return code;
 }
 
-/** Trades a code for a session of the console. Of two that bring the same code one gets it. Refuses `code-wrong`. */
+/** Trades a code for a session of the console. Of two calls with the same code one succeeds. Refuses `code-wrong`. */
 export function redeemConsoleCode(
   { database, clock, sessions }: OperatorParts,
   code: string,

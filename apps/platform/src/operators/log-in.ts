@@ -12,10 +12,10 @@ import { passkeysOf } from './passkeys.ts';
 import { newFirstPassword } from './secrets.ts';
 import type { OperatorRow } from './tables.ts';
 
-/** Log-ins that one address may try, whatever names it tries. */
+/** Log-in attempts of one address, with any names. */
 const ADDRESS_LIMIT = { max: 40, windowSeconds: 900 };
 
-/** Why a log-in went no further. */
+/** Why a log-in was refused. */
 export type LogInProblem = 'wrong' | 'token-wrong' | 'operators-exist' | 'name-invalid';
 
 interface Browser {
@@ -24,8 +24,8 @@ interface Browser {
 }
 
 /**
- * The first operator of a new installation, by the machine's token: all roles, and the way to the set-up. Two at once
- * make one. Refuses `too-many-requests`.
+ * Makes the first operator of a new installation, by the machine's token: with all roles, and a session for the set-up.
+ * Two calls at once make one. Refuses `too-many-requests`.
  */
 export async function makeFirstOperator(
   { database, clock, passwords, sessions, isMachine, callWindows }: OperatorParts,
@@ -67,7 +67,10 @@ export async function makeFirstOperator(
   });
 }
 
-/** Name and password. What follows is a code or a passkey, or the set-up of one who has none yet. Refuses `too-many-requests`. */
+/**
+ * Name and password. What follows is a code or a passkey, or the set-up of one who has none yet. Refuses
+ * `too-many-requests`.
+ */
 export async function logIn(
   { database, passwords, attempts, callWindows, sessions }: OperatorParts,
   { request, reply }: Browser,

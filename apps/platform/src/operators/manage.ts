@@ -82,7 +82,7 @@ export async function addOperator(
 
 /**
  * What an operator may do from now on; sessions see it at their next request. Refuses `operator-unknown`, and
- * `last-operator` when nobody would be left who gives roles.
+ * `last-operator` when no operator would be left who can give roles.
  */
 export async function setRoles(
   { database, clock }: OperatorParts,
@@ -105,7 +105,8 @@ export async function setRoles(
 }
 
 /**
- * For one who has lost the second step or the password: both are chosen again at the next log-in, and every session ends.
+ * For one who has lost the second step or the password: both are chosen again at the next log-in, and every session
+ * ends.
  * @returns the password of that log-in. Refuses `operator-unknown`.
  */
 export async function resetOperator(
@@ -186,7 +187,7 @@ export function endSessions(
   });
 }
 
-/** Codes for the console go with the sessions: they would begin another. */
+/** Codes for the console are removed with the sessions: they would begin another one. */
 async function endSessionsOf(tx: Tx, id: string | null): Promise<number> {
   const sessions = tx.db.deleteFrom('operator_logins');
   const codes = tx.db.deleteFrom('console_codes');
@@ -196,7 +197,7 @@ async function endSessionsOf(tx: Tx, id: string | null): Promise<number> {
 }
 
 async function lockByName(tx: Tx, name: string) {
-  // One after the other over all operators: of two who take the role from each other one keeps it.
+  // All operators are locked, one change at a time: of two who take the role from each other one keeps it.
   await sql`lock table operators in share row exclusive mode`.execute(tx.db);
   const row = await tx.db.selectFrom('operators').selectAll().where('name', '=', name).executeTakeFirst();
   return row ?? refuse('operator-unknown');

@@ -18,13 +18,13 @@ import { sealPlainSecrets } from './seal-plain-secrets.ts';
 import { OperatorSessions } from './sessions.ts';
 import './tables.ts';
 
-/** Few operators log in at once; more would be a flood. */
+/** Few operators log in at once; more would be an attack. */
 const PASSWORD_QUEUE = 20;
 
 declare module '../foundation/module.ts' {
   interface Deps {
     readonly operators: OperatorParts;
-    /** Whom pages of operators let in. */
+    /** Checks who may see the operators' pages. */
     readonly backOffice: BackOffice;
   }
 }

@@ -16,12 +16,12 @@ export interface OperatorParts {
   readonly callWindows: CallWindows | null;
   readonly sessions: OperatorSessions;
   readonly isMachine: MachineCheck;
-  /** Seals the secrets of apps. */
+  /** Key that seals the secrets of authenticator apps. */
   readonly codeSecret: string;
-  /** Where browsers reach the back office; null where nothing says so. */
+  /** Where browsers reach the back office; null if not set. */
   readonly generalUrl: string | null;
   /** Address of the registry's console in browsers. */
   readonly consoleUrl: string;
-  /** Whether the sandbox's authenticator stands beside the back office. */
+  /** Whether the back office links to the sandbox's authenticator. */
   readonly hasSandbox: boolean;
 }

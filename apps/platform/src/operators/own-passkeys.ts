@@ -8,7 +8,7 @@ import type { OperatorSession } from './sessions.ts';
 export type AddProblem = 'wrong' | 'passkey-name' | 'passkey-refused';
 
 /**
- * Another passkey of an operator who is logged in. It takes the password too: a browser that was left open is not enough.
+ * Another passkey of an operator who is logged in. It needs the password too: an unattended browser is not enough.
  * Refuses `too-many-requests`.
  */
 export async function addOwnPasskey(
@@ -34,7 +34,7 @@ export async function addOwnPasskey(
   if (!passkey) return 'passkey-refused';
   return database.transaction(async (tx) => {
     const present = await lockOperator(tx, operator.id);
-    // A reset in between takes every way in.
+    // A reset in between has replaced the password.
     if (present.password_hash !== known?.password_hash) return 'wrong';
     if (!(await insertPasskey(tx, operator.id, passkey, { name, now: clock() }))) return 'passkey-refused';
     await attempts.clear(tx.db, 'password', subject);

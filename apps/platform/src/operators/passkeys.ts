@@ -19,12 +19,15 @@ import { hashOf } from './secrets.ts';
 import type { OperatorSession } from './sessions.ts';
 import type { OperatorChallengeRow, OperatorPasskeyRow } from './tables.ts';
 
-/** Passkeys of one operator. */
+/** The most passkeys of one operator. */
 const MOST_PASSKEYS = 10;
 
 type Purpose = OperatorChallengeRow['purpose'];
 
-/** Where the back office's passkeys are: on the host that browsers reach it at by the settings, or else on its own. */
+/**
+ * The site of the back office's passkeys: the host of the setting by which browsers reach it, or else the request's
+ * own.
+ */
 export function officeSite(
   { generalUrl }: Pick<OperatorParts, 'generalUrl'>,
   { protocol, host }: Pick<FastifyRequest, 'host' | 'protocol'>,
@@ -44,7 +47,7 @@ export function passkeysOf(db: Kysely<Tables>, operatorId: string): Promise<Sele
     .execute();
 }
 
-/** What a browser makes a passkey with; null where this host has none, or the operator has enough. */
+/** Options to create a passkey with; null where this host allows none, or the operator has enough. */
 export async function beginPasskey(
   parts: OperatorParts,
   request: FastifyRequest,
@@ -58,7 +61,7 @@ export async function beginPasskey(
   return options;
 }
 
-/** What a browser asks the operator's passkey with; null where this host has none, or the operator has none. */
+/** Options to ask for the operator's passkey with; null where this host allows none, or the operator has none. */
 export async function askPasskey(
   parts: OperatorParts,
   request: FastifyRequest,
@@ -72,7 +75,7 @@ export async function askPasskey(
   return options;
 }
 
-/** Reads what a page's script put into the form, and uses up its challenge. @returns null for what does not fit */
+/** Reads what a page's script put into the form, and uses up its challenge. @returns null for invalid input */
 export async function readMade(
   parts: OperatorParts,
   request: FastifyRequest,
@@ -85,7 +88,7 @@ export async function readMade(
   return site && made && challenge ? acceptedPasskey(site, challenge, made) : null;
 }
 
-/** @returns false where somebody has it already, or the operator has enough */
+/** @returns false if somebody has it already, or the operator has enough */
 export async function insertPasskey(
   tx: Tx,
   operatorId: string,
@@ -102,7 +105,10 @@ export async function insertPasskey(
   return added !== undefined;
 }
 
-/** Reads an answer of a passkey, and uses up its challenge. @returns what checks it and notes the use; null for what does not fit */
+/**
+ * Reads an answer of a passkey, and uses up its challenge. @returns a function that checks it and stores the use; null
+ * for invalid input
+ */
 export async function readAnswer(
   parts: OperatorParts,
   request: FastifyRequest,
@@ -129,7 +135,7 @@ export async function readAnswer(
   };
 }
 
-/** @returns null for what is no name */
+/** @returns null for an invalid name */
 export function nameOf(typed: string): string | null {
   const name = z.safeParse(PasskeyName, typed);
   return name.success ? name.data : null;

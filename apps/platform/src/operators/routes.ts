@@ -30,7 +30,7 @@ export function operatorRoutes(parts: OperatorParts): Route[] {
       acts: await listActs(parts.database.kysely, query),
     })),
     implementOperator('redeemConsoleCode', ({ body, operator }) => {
-      // The console alone, which holds the machine's token: an operator has a session already.
+      // Only for the console, which has the machine's token: an operator has a session already.
       if (operator.id !== null) refuse('forbidden');
       return redeemConsoleCode(parts, body.code);
     }),

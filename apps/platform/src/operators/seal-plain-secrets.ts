@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { OperatorParts } from './operator-parts.ts';
 import { sealTotp } from './sealed-totp.ts';
 
-/** As apps are told it: 32 letters of Base32. A sealed one is longer. */
+/** As an authenticator app gets it: 32 letters of Base32. A sealed one is longer. */
 const PLAIN = '^[A-Z2-7]{32}$';
 
-/** Seals what the tables hold unsealed, of a platform that did not seal it: only a process has the key. */
+/** Seals secrets that an older platform stored unsealed. No migration can: only a process has the key. */
 export async function sealPlainSecrets({
   database,
   codeSecret,

@@ -1,6 +1,6 @@
 import { accountKey, seal, unseal } from '../foundation/seal.ts';
 
-/** A secret of an app as it stands in the tables: sealed as players' are, for the rows of this operator alone. */
+/** The secret of an authenticator app as stored: sealed as players' are, for the rows of this operator alone. */
 export function sealTotp(codeSecret: string, operatorId: string, secret: string): string {
   return seal(accountKey(codeSecret), rowsOf(operatorId), secret);
 }

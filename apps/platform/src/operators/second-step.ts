@@ -15,7 +15,9 @@ interface Browser {
   readonly reply: FastifyReply;
 }
 
-/** The second step: a code of the app, or one of the recovery codes, each accepted once. Refuses `too-many-requests`. */
+/**
+ * The second step: a code of the app, or one of the recovery codes, each accepted once. Refuses `too-many-requests`.
+ */
 export function confirmCode(
   parts: OperatorParts,
   browser: Browser,
@@ -50,7 +52,7 @@ async function confirm<Problem>(
   const check = await prepare();
   if (!check) return problem;
   return database.transaction(async (tx) => {
-    // A reset in between ended this session, or finds the one that begins here.
+    // A reset either came before and ended this session, or comes after and finds the new one.
     await lockOperator(tx, operator.id);
     if (!(await check(tx))) return problem;
     await attempts.clear(tx.db, 'password', subject);

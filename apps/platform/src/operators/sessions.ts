@@ -12,7 +12,7 @@ const COOKIE = 'baize_operator';
 export const BACK_OFFICE_PATH = '/back-office';
 /** One working day. */
 const SESSION_SECONDS = 8 * 3600;
-/** For typing a code, or for setting up an app. */
+/** Time to type a code, or to set up an app. */
 const UNFINISHED_SECONDS = 15 * 60;
 
 /** One browser of an operator. */
@@ -31,7 +31,7 @@ export interface NewSession {
   readonly newTotpSecret?: string;
 }
 
-/** Sessions of operators are rows: whoever removes the row ends the session, wherever its cookie is. */
+/** Sessions of operators are rows: removing the row ends the session, whichever browser has its cookie. */
 export class OperatorSessions {
   readonly #database: Database;
   readonly #clock: Clock;

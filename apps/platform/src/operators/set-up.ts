@@ -18,12 +18,14 @@ const FIRST_PASSKEY = 'first passkey';
 
 export type SetUpProblem = 'password-weak' | 'passwords-differ' | 'code-wrong' | 'passkey-refused';
 
-/** What the operator chose: an app, known by its first code, or a passkey, as the page's script put it into the form. */
+/**
+ * What the operator chose: an app, known by its first code, or a passkey, as the page's script put it into the form.
+ */
 export type ChosenStep = { readonly code: string } | { readonly passkey: string };
 
 /**
  * Ends the first log-in: the operator's own password and their second step.
- * @returns the recovery codes, which nobody is shown again, or why nothing was set up. Refuses `too-many-requests`.
+ * @returns the recovery codes, which are never shown again, or why nothing was set up. Refuses `too-many-requests`.
  */
 export async function setUp(
   parts: OperatorParts,

@@ -10,7 +10,7 @@ export interface OperatorRow {
   password_hash: string;
   /** The password was made for the first log-in, which asks for another. */
   is_first_password: boolean;
-  /** Of the app; sealed, see `sealTotp`. Null for one who has none. */
+  /** Secret of the app; sealed, see `sealTotp`. Null for one who has none. */
   totp_secret: string | null;
   /** Step of the last code that was accepted: none up to it is accepted again. */
   totp_step: number | null;
@@ -27,32 +27,32 @@ export interface OperatorRecoveryCodeRow {
 /** What the session may do: choose a password and a second step, pass the second step, or work. */
 export type SessionStage = 'set-up' | 'code' | 'full';
 
-/** A browser in the back office, or the console in an operator's name: without its row nobody is logged in. */
+/** A session of a browser in the back office, or of the console in an operator's name: deleting the row ends it. */
 export interface OperatorSessionRow {
-  /** What ends it, in lists. */
+  /** Names the session where a list offers to end it. */
   id: Generated<string>;
-  /** SHA-256 in hex of what the cookie, or the console, holds: who reads the table opens nothing with it. */
+  /** SHA-256 in hex of the secret in the cookie, or at the console: a reader of the table cannot use it. */
   secret_hash: string;
   operator_id: string;
   of: ListedOperator['sessions'][number]['of'];
   stage: SessionStage;
-  /** Stands in every form of the session, where no other site can read it. */
+  /** Hidden field of every form of the session, where no other site can read it. */
   form_token: string;
-  /** Of the app that is being set up; sealed as well. */
+  /** Secret of the app that is being set up; sealed as well. */
   new_totp_secret: string | null;
   address: string;
   began_at: Date;
   ends_at: Date;
 }
 
-/** What replaces the app: the private half is in a phone, a computer or a key. */
+/** Replaces the app: the private key is in a phone, a computer or a security key. */
 export interface OperatorPasskeyRow {
   id: Generated<string>;
   operator_id: string;
   credential_id: string;
   /** COSE key, base64url. */
   public_key: string;
-  /** Of signatures, as the authenticator counted at its last use. */
+  /** Signature counter of the authenticator at its last use. */
   counter: number;
   /** How a browser may reach it, such as `internal`. */
   transports: readonly string[];
@@ -61,7 +61,7 @@ export interface OperatorPasskeyRow {
   used_at: Date | null;
 }
 
-/** What an authenticator is asked to sign, once; goes with its session. */
+/** What an authenticator is asked to sign, once; deleted with its session. */
 export interface OperatorChallengeRow {
   login_id: string;
   purpose: 'add' | 'log-in';
@@ -69,7 +69,7 @@ export interface OperatorChallengeRow {
   ends_at: Date;
 }
 
-/** What the console trades for a session of its own, once. */
+/** A code that the console trades for a session of its own, once. */
 export interface ConsoleCodeRow {
   code_hash: string;
   operator_id: string;

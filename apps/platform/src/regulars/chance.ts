@@ -2,7 +2,10 @@ import { hash } from 'node:crypto';
 
 const BITS = 48;
 
-/** Chance of one stream: what a regular does next. It decides nothing that is won: that the platform draws, as for everybody. */
+/**
+ * A stream of random values that decides what a regular does next. It decides no outcome: the platform draws those, as
+ * for everybody.
+ */
 export interface Chance {
   /** A number from 0 up to 1. */
   fraction(): number;

@@ -16,7 +16,7 @@ const CALL_LIMIT_MS = 30_000;
 const CALL_EVERY_MS = 25;
 const MAX_RETRY_MS = 60_000;
 
-/** What a call was answered with instead of its answer. `code` is null where nobody answered, or nothing that is known. */
+/** The failure of a call. `code` is null if there was no answer, or none with a known code. */
 export class Refused extends Error {
   readonly code: ErrorCode | null;
   readonly retryAfterMs: number;

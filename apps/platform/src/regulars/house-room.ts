@@ -20,8 +20,9 @@ export interface HouseRoomOptions {
 }
 
 /**
- * Keeps a regular in the room whose door says so, in each currency that one of them has: when a round opens, before any
- * player, by the seed that the round shows. Where a player was first it stays away. Runs until it is stopped; never rejects.
+ * Keeps a regular in the room that is marked as the house's (`house`), in each currency that one of them has: when a
+ * round opens, before any player, by the seed that the round shows. Where a player was first it stays away. Runs until
+ * it is stopped; never rejects.
  */
 export async function keepHouseRoom({ call, sessions, count, chance, stop }: HouseRoomOptions): Promise<void> {
   const tried = new Map<Currency, number>();
@@ -38,7 +39,7 @@ export async function keepHouseRoom({ call, sessions, count, chance, stop }: Hou
   }
 }
 
-/** Deposits if the round waits for it; once in a round, whatever it is answered. */
+/** Deposits if the round waits for it; once in a round, whatever the answer. */
 async function look(
   { call, chance }: Pick<HouseRoomOptions, 'call' | 'chance'>,
   { currency, accessToken }: OpenedRegular,

@@ -29,7 +29,7 @@ try {
   });
   process.send?.({ type: 'ready' });
   await playing;
-  // The channel to whoever started it keeps a process alive.
+  // The IPC channel to the parent process keeps this one alive.
   process.exit(0);
 } catch (error) {
   console.error(error instanceof SettingsError ? error.message : error);

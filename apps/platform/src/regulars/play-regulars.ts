@@ -10,7 +10,7 @@ export interface RegularsOptions {
   readonly secret: string;
   readonly count: number;
   readonly pace: number;
-  /** Of what they do; the same for two programs makes both do the same. */
+  /** Seed of the regulars' behaviour: two programs with the same seed do the same. */
   readonly seed: string;
   readonly hour: () => number;
   readonly stop: AbortSignal;

@@ -12,5 +12,5 @@ export interface Turn {
   think(): Promise<void>;
 }
 
-/** Plays one bet of a game to its end, or leaves a shared round to end it. Rejects with `Refused`. */
+/** Plays one bet of a game to its end, or places it in a shared round that ends it. Rejects with `Refused`. */
 export type Play = (turn: Turn) => Promise<void>;

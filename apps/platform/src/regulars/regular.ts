@@ -10,7 +10,7 @@ import { sleep } from './sleep.ts';
 const FIRST_REST_MS = 2000;
 const MOST_REST_MS = 120_000;
 const ASLEEP_MS = 60_000;
-/** Refusals that only new tokens or money cure. */
+/** Refusals after which new tokens or money are needed. */
 const CURED_BY_SESSIONS: ReadonlySet<string | null> = new Set(['unauthorized', 'balance-too-low', 'wallet-missing']);
 
 export interface RegularOptions {
@@ -29,7 +29,7 @@ export interface RegularOptions {
 export async function liveAsRegular(options: RegularOptions): Promise<void> {
   const { number, count, chance, pace, hour, stop } = options;
   let failures = 0;
-  // The first bets come one after the other: nobody sees twelve people walk in at once.
+  // The first bets come one after the other: so players do not see twelve people arrive at once.
   await sleep((pauseMs(chance, 'bet', { hour: hour(), pace }) * number) / count, stop);
   while (!stop.aborted) {
     if (!isAwake(number, count, hour())) {
@@ -83,7 +83,7 @@ function think({ chance, pace, hour, stop }: RegularOptions): Promise<void> {
   return sleep(pauseMs(chance, 'bet', { hour: hour(), pace }), stop);
 }
 
-/** Nothing for a round that has closed meanwhile: that happens to everybody. */
+/** No rest for a round that has closed meanwhile: that happens to everybody. */
 function restMs(refusal: Refused | null, failures: number): number {
   if (refusal === null || refusal.code === 'round-not-betting' || refusal.code === 'bet-limit-reached') return 0;
   return Math.max(refusal.retryAfterMs, Math.min(MOST_REST_MS, FIRST_REST_MS * 2 ** (failures - 1)));

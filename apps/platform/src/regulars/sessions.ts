@@ -2,7 +2,7 @@ import type { OpenedRegular } from '@baize/protocol';
 import { type Client, Refused } from './client.ts';
 import { sleep } from './sleep.ts';
 
-/** Part of the life of tokens after which new ones are asked for. */
+/** The share of a token's lifetime after which new ones are asked for. */
 const USED_PART = 0.7;
 /** Least time between two calls for tokens, however many are refused. */
 const LEAST_MS = 15_000;
@@ -15,7 +15,7 @@ export interface Sessions {
   /** Resolves when they are known for the first time, or when it is stopped. */
   readonly opened: Promise<void>;
   of(number: number): OpenedRegular | undefined;
-  /** Says that a token was refused, or that a purse is empty. */
+  /** Reports that a token was refused, or that a wallet is empty. */
   wanted(): void;
 }
 
@@ -27,7 +27,10 @@ export interface SessionsOptions {
   readonly log: (line: string) => void;
 }
 
-/** Logs the regulars in and keeps them so: after a restart, with the platform away, and when their tokens end. */
+/**
+ * Logs the regulars in and keeps them logged in: after a restart, when the platform was down, and when their tokens
+ * expire.
+ */
 export function keepSessions({ call, secret, count, stop, log }: SessionsOptions): Sessions & { ended: Promise<void> } {
   let known: readonly OpenedRegular[] = [];
   let wake = new AbortController();

@@ -29,7 +29,10 @@ import { type Channel, WebhookOutbox } from './webhook-outbox.ts';
 /** How often events that are due are sent to the platform. */
 const DELIVER_EVERY_MS = 1000;
 
-/** Can stand in for every outside party: a hosted page of each that it stands in for, the events that they send, and demo accounts. */
+/**
+ * Can replace every outside party: it has a hosted page of each that it replaces, sends their events, and has demo
+ * accounts.
+ */
 export const sandbox: Adapter = {
   name: 'sandbox',
   migrations: [...mailMigrations, ...sandboxMigrations, ...openidMigrations],
@@ -76,7 +79,7 @@ export const sandbox: Adapter = {
         if (serves.has('payouts')) await addPayoutPages(app, payouts, parties.paymentEvents);
         if (serves.has('identityCheck')) await addIdentityPages(app, identity, parties.identityEvents);
         if (openid) await addOpenidProvider(app, openid);
-        // A mail server tells a real site from a fresh machine.
+        // A site with a mail server is a real one, not a fresh machine.
         if (config.smtpUrl === null) addSignOnPage(app, config.siteOrigins);
         if (serves.has('affiliate')) addPostbackPages(app, { database, clock, secret: postbackSecret(config) });
       },

@@ -27,9 +27,9 @@ export interface SeededAccount {
 }
 
 /**
- * Fills an empty database with accounts to try the product with, by the functions that serve players. Their passwords are drawn here and
- * kept in the data folder only, in `accounts.json`, readable by its owner.
- * @returns lines that tell them to whoever started the platform
+ * Fills an empty database with accounts to try the product with, by the functions that serve players. Their passwords
+ * are drawn here and kept in the data folder only, in `accounts.json`, readable by its owner.
+ * @returns lines that show them to the person who started the platform
  */
 export async function seedAccounts(deps: Deps): Promise<string[]> {
   const identity = createIdentity(deps, { mailer: noMail, signOn: null, sms: null });
@@ -74,7 +74,7 @@ const BY_THE_START = {
   loginLink: '',
 };
 
-/** Nobody waits for the codes of these accounts. */
+/** These accounts need no mails. */
 const noMail: Mailer = {
   post: async (_tx: Tx, _mail: Mail) => {},
 };

@@ -1,6 +1,6 @@
 import type { Currency, Deposit, Withdrawal } from '@baize/protocol';
 
-/** What the sandbox's providers keep: outside parties, which share no table with the platform's domains. */
+/** Tables of the sandbox's providers: outside parties, which share no table with the platform's domains. */
 export interface SandboxTables {
   sandbox_payments: SandboxPaymentRow;
   sandbox_payouts: SandboxPayoutRow;

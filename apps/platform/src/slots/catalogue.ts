@@ -4,9 +4,9 @@ import type { Clock } from '../foundation/clock.ts';
 import type { Database } from '../foundation/db/database.ts';
 import type { SlotProvider } from './provider.ts';
 
-/** How often a provider is asked that answered, and one that did not. */
+/** How often a provider is asked again after an answer, and after none. */
 const ASK_EVERY_MS = 60_000;
-/** What a lobby shows before it is moved, on the widest screen. */
+/** How many games a lobby shows before scrolling, on the widest screen. */
 const FIRST_PART = 48;
 
 const NOTHING: ProviderCatalogue = { studios: [], games: [] };
@@ -30,7 +30,7 @@ export class Catalogue {
     this.#parts = parts;
   }
 
-  /** What was kept. */
+  /** Reads the stored catalogue. */
   async read(): Promise<void> {
     const { database, provider } = this.#parts;
     const row = await database.kysely
@@ -41,7 +41,9 @@ export class Catalogue {
     if (row) this.#take(row.catalogue);
   }
 
-  /** Asks the provider if that is due. One that does not answer keeps its games: its frames say so. */
+  /**
+   * Asks the provider if that is due. If it does not answer, its games stay listed, and their frames show the failure.
+   */
   async refresh(): Promise<void> {
     const { clock, log, provider } = this.#parts;
     if (clock() - this.#askedAt < ASK_EVERY_MS) return;
@@ -52,7 +54,7 @@ export class Catalogue {
       this.#askedAt = clock();
       this.#isAway = false;
     } catch (error) {
-      // Once, and not every second that it is away.
+      // Logged once, and not every second while it is down.
       if (!this.#isAway) log.warn({ error, provider: provider.name }, 'the catalogue of slots could not be loaded');
       this.#isAway = true;
     }

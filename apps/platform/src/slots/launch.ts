@@ -20,7 +20,10 @@ export async function launchDemo(slots: Slots, gameId: string, wish: DemoWish): 
   };
 }
 
-/** Opens a game for the wallet in use, from a country. Refuses `not-found`, `slot-provider-away`, `unauthorized`, `wallet-missing`. */
+/**
+ * Opens a game for the wallet in use, from a country. Refuses `not-found`, `slot-provider-away`, `unauthorized`,
+ * `wallet-missing`.
+ */
 export async function launchPlay(
   slots: Slots,
   player: Player,

@@ -6,7 +6,7 @@ import { slotMigrations } from './migrations.ts';
 import { slotRoutes } from './routes.ts';
 import { slotFinder } from './slot-finder.ts';
 
-/** A provider that has not answered is asked again so soon; one that has, by the catalogue's own pause. */
+/** How soon a provider that has not answered is asked again; after an answer the catalogue's own pause decides. */
 const LOOK_EVERY_MS = 1_000;
 
 /** Slots and live tables of an outside provider: their catalogue, their launch, and the wallet that they play from. */

@@ -34,7 +34,7 @@ async function newest(
   return rows.map(({ game_id }) => game_id);
 }
 
-/** Marks a game, or takes the mark away; twice is as good as once. Refuses `not-found`. */
+/** Marks a game, or removes the mark; a repeat changes nothing. Refuses `not-found`. */
 export async function markSlot(slots: Slots, userId: string, gameId: string, favourite: boolean): Promise<void> {
   const { kysely } = slots.database;
   if (!favourite) {

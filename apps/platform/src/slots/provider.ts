@@ -7,14 +7,14 @@ export interface FrameWish {
   readonly theme: 'dark' | 'light';
   /** Currency of the play money; null for a real session, whose currency is the wallet's. */
   readonly demoCurrency: string | null;
-  /** Of a real session; null for play money. */
+  /** Token of a real session; null for play money. */
   readonly token: string | null;
 }
 
 /** The port to a provider of slots and live tables. It calls back by the seamless wallet. */
 export interface SlotProvider {
   readonly name: string;
-  /** @throws when it cannot be reached, or says what is no catalogue */
+  /** @throws when it cannot be reached, or its answer is no valid catalogue */
   catalogue(): Promise<ProviderCatalogue>;
   /** Whether it serves games now. Answers within two seconds, and never throws. */
   isServing(): Promise<boolean>;

@@ -53,7 +53,7 @@ export function slotRoutes(slots: Slots): Route[] {
 
 type WalletCall = 'slotWalletBalance' | 'slotWalletBet' | 'slotWalletWin' | 'slotWalletRollback' | 'slotWalletFinish';
 
-/** [SW1] what a provider asks of the wallet; nothing is read of a body that is not signed. */
+/** [SW1] the wallet calls of a provider; an unsigned body is refused unread. */
 function walletRoutes(slots: Slots): Route[] {
   const signed = <Name extends WalletCall>(name: Name, handler: PublicHandler<Name>): Route =>
     implementPublic(

@@ -13,7 +13,7 @@ export type SlotSession = Selectable<SlotTables['slot_sessions']> & {
 
 type NewSession = Pick<SlotSession, 'user_id' | 'session_id' | 'game_id' | 'currency' | 'country'>;
 
-/** @returns the token, which is nowhere kept */
+/** @returns the token, which is not stored */
 export async function openSlotSession(tx: Tx, session: NewSession, now: number): Promise<string> {
   const token = newToken();
   await tx.db
@@ -43,7 +43,7 @@ export async function findSlotSession(tx: Tx, token: string, now: number): Promi
 }
 
 /**
- * [SW4] whether a session of play takes no bets any more.
+ * [SW4] whether a session takes no bets any more.
  * @param session with the login that it was opened in, null for one that is gone
  */
 export function hasEnded(

@@ -17,8 +17,8 @@ export interface Slots {
   readonly log: Logger;
   readonly provider: SlotProvider;
   readonly catalogue: Catalogue;
-  /** Most that a round pays at once, in its stakes; a game may say less. */
+  /** The most that a round pays without a hold, in multiples of its stake; a game may state less. */
   readonly maxWinMultiple: number;
-  /** Signs what the provider sends. */
+  /** The secret that signs the provider's calls. */
   readonly walletSecret: string;
 }

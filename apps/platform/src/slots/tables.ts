@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 /** Amounts are in ledger units. */
 export interface SlotTables {
-  /** What a provider said last of its games, so that the lobby stands while it is away. */
+  /** The last catalogue of a provider, so that the lobby shows its games while it is down. */
   slot_catalogues: { provider: string; catalogue: ColumnType<ProviderCatalogue, string, string>; read_at: Date };
   /** Games that players marked. */
   slot_favourites: { user_id: string; game_id: string; at: Date };
@@ -13,11 +13,11 @@ export interface SlotTables {
   slot_sessions: {
     token_hash: string;
     user_id: string;
-    /** The login that it was opened in: with its end no bet is taken any more. */
+    /** The login that it was opened in: after its end no bet is taken any more. */
     session_id: string;
     game_id: string;
     currency: Currency;
-    /** Where it was opened: ISO 3166-1 alpha-2, null where nobody knows. */
+    /** Where it was opened: ISO 3166-1 alpha-2, null if unknown. */
     country: string | null;
     created_at: Date;
     expires_at: Date;
@@ -38,9 +38,9 @@ export interface SlotTables {
     /** The team's service that plays it; null for a provider's round. */
     team_service: string | null;
     currency: Currency;
-    /** The bets that stand. */
+    /** The sum of bets that were not rolled back. */
     stake_units: number;
-    /** Stakes that went back, of a round of a team's service. */
+    /** The stakes that were returned, of a team service's round. */
     returned_units: Generated<number>;
     won_units: number;
     free_spins_id: string | null;
@@ -51,7 +51,7 @@ export interface SlotTables {
   };
   /** [SW12] What of a win was above the cap of its round. */
   slot_held_wins: {
-    /** Of the win's transaction. */
+    /** Id of the win's transaction. */
     id: string;
     round_id: string;
     user_id: string;
@@ -71,7 +71,7 @@ export interface SlotTables {
     kind: 'bet' | 'win' | 'rollback' | 'finish';
     user_id: string;
     round_id: string;
-    /** Everything that a repeat must say again; null for a bet that a rollback forestalled. */
+    /** Everything that a repeat must have in common; null for a bet whose rollback came first. */
     content: string | null;
     amount_units: number;
     /** Why it was refused; null if it was not. */

@@ -31,16 +31,16 @@ import { waitingMarkets } from './settlement/waiting-markets.ts';
 import { sportsLimitsOf } from './sports-limits.ts';
 import { LINE_TEXTS } from './texts.ts';
 
-/** How often live bets are looked at whose delay is over. */
+/** How often live bets whose delay is over are decided. */
 const DECIDE_EVERY_MS = 250;
 const SETTLE_EVERY_MS = 500;
-/** How soon after its last bet is settled a fixture's seed is shown. */
+/** How often seeds of fixtures whose last bet is settled are revealed. */
 const REVEAL_EVERY_MS = 1_000;
 /** A bet may have been committed just after the results of its market were looked for. */
 const LATE_EVERY_MS = 15_000;
 const PRUNE_EVERY_MS = 3_600_000;
 
-/** Sports betting by the odds of some feed. */
+/** Sports betting with the odds of a feed. */
 export const sports: Module = {
   name: 'sports',
   needs: ['bonuses', 'ledger', 'notices', 'sealing'],
@@ -89,7 +89,10 @@ function createSports(deps: Deps, openFeed: OpenFeed): ModuleInstance {
   };
 }
 
-/** The line, live bets and settlement. Bets that are open outlive the feed: results are stored, and operators decide too. */
+/**
+ * The line, live bets and settlement. Bets that are open outlive the feed: results are stored, and operators decide
+ * too.
+ */
 function sportsJobs(deps: Deps, board: Board, openFeed: OpenFeed): Job[] {
   const { database, ledger, bus, log, clock, timers } = deps;
   const settle = { database, houseAccounts: ledger.houseAccounts, bus, clock };

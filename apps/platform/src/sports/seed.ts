@@ -12,7 +12,7 @@ export const GENERATOR_SEED: SealedColumn<'seed', 'sealed_seed'> = {
   secret: 'true',
 };
 
-/** An upgrade is over by then: no process of the version before tells the line any more. */
+/** An upgrade is over by then: no process of the version before publishes the line any more. */
 const UPGRADE_MS = 86_400_000;
 
 export interface InstallationSeed {
@@ -22,12 +22,12 @@ export interface InstallationSeed {
 }
 
 /**
- * The installation's seed, drawn once: what teams are like, and the results of fixtures that were on the line before
- * fixtures had seeds of their own. It stands sealed, and never leaves the process that leads.
+ * The installation's seed, drawn once: it decides what teams are like, and the results of fixtures that were on the
+ * line before fixtures had seeds of their own. It is stored sealed, and never leaves the process that leads.
  *
- * A process of the version before may lead for a while yet, and would tell every fixture by this seed. So in a database
- * that it knows, fixtures have seeds of their own a day later; in a new one, and in one with a single process, at once.
- * Refuses `seed-unreadable`.
+ * During an upgrade a process of the version before may still lead, and would draw every fixture by this seed. So in a
+ * database that it knows, fixtures have seeds of their own a day later; in a new one, and in one with a single process,
+ * at once. Refuses `seed-unreadable`.
  */
 export async function installationSeed(
   { database: { kysely, kind }, seedSeal }: Pick<Deps, 'database' | 'seedSeal'>,

@@ -10,18 +10,21 @@ import type {
 import type { ColumnType, Generated } from 'kysely';
 import type { FeedFixture } from './feed/feed.ts';
 
-/** What is shown of a leg as it was when it was bet on, without another read. */
+/** Facts of a leg as they were when the bet was placed, so that no other read is needed. */
 export type LegFacts = Pick<
   SportsBetLeg,
   'competitors' | 'kind' | 'league' | 'lineHundredths' | 'period' | 'sport' | 'startsAt'
 >;
 
-/** What is shown of a fixture and does not follow from its seed. */
-export type PublishedEnd = Pick<FeedFixture, 'competitors' | 'league' | 'startsAt'>;
+/** The shown facts of a fixture that do not follow from its seed. */
+export type ToldEnd = Pick<FeedFixture, 'competitors' | 'league' | 'startsAt'>;
 
 /** Amounts in ledger units. */
 export interface SportsTables {
-  /** One row: what the generator's teams are like, and the results of fixtures without a seed of their own. */
+  /**
+   * One row: the seed for the strength of the generator's teams, and for results of fixtures without a seed of their
+   * own.
+   */
   sports_generator: {
     is_only: Generated<boolean>;
     seed: string | null;
@@ -29,27 +32,29 @@ export interface SportsTables {
     /** Fixtures that come onto the line from then on have seeds of their own; null until a process has chosen it. */
     own_seeds_from: Date | null;
   };
-  /** What the course of each fixture of the generator follows from. */
+  /** What determines the course of each fixture of the generator. */
   sports_fixture_seeds: {
     fixture_id: string;
     /** Name and version of the rules, such as `fixture/1`. */
     algorithm: string;
     sport: Sport;
-    /** What the course follows from beside the seed. */
+    /** What determines the course beside the seed. */
     strengths: ColumnType<number[], string, never>;
     /** Commits to the seed and to all of the above; shown before any price. */
     hash: string;
     seed: string | null;
     sealed_seed: string | null;
     committed_at: Generated<Date>;
-    /** How it stood on the line when it ended; null before, and of what ended before this was kept. */
-    told: PublishedEnd | null;
+    /** How the line showed it when it ended; null before, and for fixtures that ended before this was stored. */
+    told: ToldEnd | null;
     /** It was played to its end, and its results are stored. */
     ended_at: Date | null;
     /** Its bets are settled: everybody may have the seed. */
     revealed_at: Date | null;
   };
-  /** What feeds said of the results of each market: a settlement and a cancellation, each as of its highest revision. */
+  /**
+   * The results of each market as feeds sent them: a settlement and a cancellation, each as of its highest revision.
+   */
   sports_market_results: {
     fixture_id: string;
     market_id: string;
@@ -58,7 +63,7 @@ export interface SportsTables {
     results: Record<string, SelectionResult> | null;
     cancelled_revision: number;
     is_cancelled: boolean;
-    /** Only bets placed within are void; null is no bound. */
+    /** Only bets placed within are void; null means no bound. */
     cancelled_from: Date | null;
     cancelled_to: Date | null;
     /** Grows with every change; a leg keeps the one that it was settled by. */
@@ -77,21 +82,21 @@ export interface SportsTables {
     type: SportsBet['type'];
     winners: number | null;
     stake: number;
-    /** The largest payout that held when it was placed, cash-outs included. */
+    /** The largest payout that applied when it was placed, cash-outs included. */
     max_payout: number;
     odds_choice: OddsChoice;
     status: SportsBet['status'];
     cashed_out_stake: Generated<number>;
     cashed_out: Generated<number>;
-    /** What it is worth by its settlement. */
+    /** Its payout by its settlement. */
     payout: Generated<number>;
-    /** What of its payouts is in the wallet: more than `payout` where less could be taken back. */
+    /** The part of its payouts that is in the wallet: more than `payout` if not all could be taken back. */
     paid: Generated<number>;
     refusal: string | null;
     decides_at: Date | null;
     /** Digest of the call that placed it. */
     content: string;
-    /** The real wallet after that call, for repeated ones. */
+    /** The real wallet after that call, for repeats of the call. */
     balance_after: number;
     /** Grows with every change. */
     revision: Generated<number>;
@@ -116,16 +121,16 @@ export interface SportsTables {
     /** Version of the market's result that it was settled by; 0 of none. */
     result_version: Generated<number>;
   };
-  /** What operators said in the feed's place. */
+  /** Results that operators decided in place of the feed. */
   sports_decisions: {
     /** The operator's idempotency key. */
     id: string;
     content: ColumnType<Omit<DecideSportsMarkets, 'id'> & { operator: string }, string, never>;
-    /** Of its words, in every market. */
+    /** Revision of its messages, in every market. */
     revision: number;
     at: Date;
   };
-  /** The price of each bet that was told last: an earlier one is no price any more. */
+  /** The last price that was offered for each bet: earlier ones are no longer valid. */
   sports_cash_out_quotes: {
     bet_id: string;
     id: string;

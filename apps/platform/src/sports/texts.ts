@@ -2,10 +2,10 @@ import type { LocalizedText, SportsConfig } from '@baize/protocol';
 import { type Texts, inEveryLanguage, textsOf } from '../foundation/texts.ts';
 import { FALLBACK_LOCALE } from '@baize/protocol';
 
-/** The words of the line that are ours: names of competitors and leagues come with the fixtures. */
+/** The texts of the line that are ours: names of competitors and leagues come with the fixtures. */
 export const LINE_TEXTS: Pick<SportsConfig, 'marketKinds' | 'selections' | 'sports'> = {
   sports: listOf('sports'),
-  /** `{line}` and `{period}` are filled in by whoever shows them. */
+  /** `{line}` and `{period}` are filled in where they are shown. */
   marketKinds: listOf('markets'),
   selections: listOf('selections'),
 };

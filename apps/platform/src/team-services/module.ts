@@ -8,10 +8,10 @@ import { addEntriesPages } from './pages/entries-pages.ts';
 import { teamServiceRoutes } from './routes.ts';
 import { TokenKeys, newTokenKey } from './tokens/token-keys.ts';
 
-/** How often rounds are looked for that have been open for too long. */
+/** How often rounds that have been open for too long are looked for. */
 const LOOK_EVERY_MS = 10_000;
 
-/** Back ends that teams bring: which there are, how players come to them, and how they play from the wallet. */
+/** Back ends that teams bring: their entries, their players' tokens, and their wallet calls. */
 export const teamServices: Module = {
   name: 'team-services',
   needs: ['identity', 'ledger', 'notices', 'operators', 'slots'],
@@ -19,7 +19,7 @@ export const teamServices: Module = {
   create: (deps) => createTeamServices(deps, lookup),
 };
 
-/** @param resolve how names of services are looked up */
+/** @param resolve how host names of services are resolved */
 export function createTeamServices(deps: Deps, resolve: Resolve): ModuleInstance {
   const { config, database, ledger, bus, clock, offer, log } = deps;
   const {
@@ -36,7 +36,7 @@ export function createTeamServices(deps: Deps, resolve: Resolve): ModuleInstance
     () => keptSecret(teamServiceKey, dataDir, 'team-service-key', newTokenKey),
     teamServiceOtherKey,
   );
-  // A wrong key ends the start, and no player's call later.
+  // A wrong key fails the start, not a player's call later.
   if (teamServiceKey !== null || teamServiceOtherKey !== null) keys.published();
   const services = { database, ledger, bus, clock, offer, log, insideHosts, resolve, codeSecret };
   return {

@@ -22,14 +22,14 @@ import { settle } from './wallet/settle.ts';
 
 /** Tokens by one address: a page needs one in five minutes for each service that it calls. */
 const TOKEN_LIMIT = { max: 240, windowSeconds: 600 };
-/** Servers of shells ask for it now and then; it may be a megabyte. */
+/** Shell servers ask for the list now and then; it may be a megabyte. */
 const LIST_LIMIT = { max: 120, windowSeconds: 60 };
-/** How long keys may be kept: a next key has to be published for longer before it signs. */
+/** How long keys may be cached: a next key has to be published for longer before it signs. */
 const KEYS_SECONDS = 300;
 
 interface Tokens {
   readonly keys: TokenKeys;
-  /** Address of the platform, which stands in tokens. */
+  /** Address of the platform, the `iss` of tokens. */
   readonly issuer: string;
 }
 
@@ -84,7 +84,7 @@ function operatorRoutes(services: TeamServices): Route[] {
 
 type WalletCall = 'teamServiceReserve' | 'teamServiceSettle' | 'teamServiceRollBack' | 'teamServiceLookUp';
 
-/** [TS5] what a service asks of the wallet; nothing is read of a body that is not signed with its own secret. */
+/** [TS5] the wallet calls of a service; a body that is not signed with its own secret is refused unread. */
 function walletRoutes(services: TeamServices): Route[] {
   const signed = <Name extends WalletCall>(name: Name, handler: PublicHandler<Name>): Route =>
     implementPublic(

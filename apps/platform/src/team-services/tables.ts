@@ -25,16 +25,16 @@ export interface TeamServiceTables {
     paid_units: Generated<number>;
     paid_on: Generated<string>;
   };
-  /** A player at a service: what a stake has to name. */
+  /** The play session of a player at a service, which a stake has to name. */
   team_service_sessions: {
     id: string;
     service: string;
     user_id: string;
-    /** The login that it was opened in: with its end no stake is taken any more. */
+    /** The login that it was opened in: after its end no stake is taken any more. */
     session_id: string;
     remote: string;
     currency: Currency;
-    /** Where it was opened: ISO 3166-1 alpha-2, null where nobody knows. */
+    /** Where it was opened: ISO 3166-1 alpha-2, null if unknown. */
     country: string | null;
     created_at: Date;
     expires_at: Date;

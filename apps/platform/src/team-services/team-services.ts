@@ -14,10 +14,10 @@ export interface TeamServices {
   readonly clock: Clock;
   readonly offer: Offer;
   readonly log: Logger;
-  /** Hosts inside that services may be at. */
+  /** Internal hosts that services may use. */
   readonly insideHosts: readonly string[];
-  /** How names of services are looked up. */
+  /** How host names of services are resolved. */
   readonly resolve: Resolve;
-  /** Seals the secrets of services, and keys what services call players by. */
+  /** Seals the secrets of services, and is the key of the player ids that services get. */
   readonly codeSecret: string;
 }

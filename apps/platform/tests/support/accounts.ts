@@ -13,18 +13,18 @@ import { openTestDatabase } from './database.ts';
 import { Visitor } from './visitor.ts';
 
 export const SITE = 'https://baize.example';
-/** The platform then believes the address that each visitor comes from; otherwise all come from this machine. */
+/** The platform then trusts the forwarded address of each visitor; otherwise all come from this machine. */
 export const ADDRESSES = { TRUSTED_PROXIES: '127.0.0.1' };
 export const PASSWORD = 'three-calm-hosts';
 /** The domains of an account: what they need is loaded with them. */
 export const ACCOUNT_DOMAINS = ['bonuses', 'geo', 'ingest', 'play-policy', 'profile', 'site'] as const;
 const accountModules: readonly Module[] = modulesFor(ACCOUNT_DOMAINS);
-/** For the hook that starts it: the embedded database takes seconds on a busy machine. */
+/** Timeout of the hook that starts it: the embedded database takes seconds on a busy machine. */
 export const STARTING_MS = 60_000;
 const START = Date.parse('2026-11-20T10:00:00Z');
 
 export interface AccountsPlatform extends Platform {
-  /** The platform's clock stands still but for this. */
+  /** Only this moves the platform's clock. */
   advance(ms: number): void;
   readonly now: () => number;
   visitor(): Visitor;
@@ -45,7 +45,10 @@ export interface AccountsPlatform extends Platform {
   readonly dataDir: string;
 }
 
-/** The general service as players meet it: real accounts, real sessions, an empty database, and a clock that the test moves. */
+/**
+ * The general service as players meet it: real accounts, real sessions, an empty database, and a clock that the test
+ * moves.
+ */
 export async function startAccounts(
   environment: Record<string, string> = {},
   modules: readonly Module[] = accountModules,
@@ -60,7 +63,7 @@ export async function startAccounts(
       LOG_LEVEL: 'silent',
       RATE_LIMITS: 'false',
       SEED_ACCOUNTS: 'false',
-      // Hundreds of passwords, and none worth a thief's while.
+      // Hundreds of passwords are hashed, and none needs protection.
       PASSWORD_MEMORY_KIB: '8',
       SITE_ORIGINS: SITE,
       BAIZE_DATA_DIR: dataDir,
@@ -142,12 +145,12 @@ export function wrongCode(digits: string): string {
   return String((Number(digits) + 1) % 1_000_000).padStart(6, '0');
 }
 
-/** The same without what is sent in the background: these tests say when. */
+/** The same without background sending: these tests send when they choose. */
 export function startQuietAccounts(environment: Record<string, string>): Promise<AccountsPlatform> {
   return startAccounts(environment, quietModules(accountModules), undefined, QUIET_PARTIES);
 }
 
-/** What stands behind the ports, without its work in the background. */
+/** The adapters that implement the ports, without their background work. */
 export const QUIET_PARTIES: readonly Adapter[] = PARTIES.map((adapter) => ({
   ...adapter,
   create: (deps, serves) => withoutWork(adapter.create(deps, serves)),

@@ -6,11 +6,11 @@ const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const WITH_KEY = 0x40;
 
-/** How an answer differs from an honest one. */
+/** How an answer differs from a correct one. */
 export interface Dishonesty {
   readonly origin?: string;
   readonly challenge?: string;
-  /** The person was there and nobody looked who it was. */
+  /** The person was present and not verified (the user-verified flag is off). */
   readonly unverified?: true;
 }
 
@@ -21,7 +21,7 @@ export class Authenticator {
   readonly #origin: string;
   readonly #publicKey: Buffer;
   counter = 0;
-  /** Of whom the passkey is, once it was made. */
+  /** The user of the passkey, once it was made. */
   #userHandle: string | null = null;
 
   /** @param origin of the pages that it is used on */

@@ -38,7 +38,7 @@ export interface Answer {
   readonly headers?: Record<string, string>;
   readonly body: string | object;
 }
-/** What a server of the test says to a path: an answer, nothing at all forever, or it hangs up. */
+/** The reaction of a test server to a path: an answer, no answer ever, or a hang-up. */
 export type Say = (path: string) => Answer | 'nothing' | 'hangs up';
 
 export interface Mirror {
@@ -49,7 +49,7 @@ export interface Mirror {
   close(): Promise<void>;
 }
 
-/** A party outside that says what the test wants. */
+/** An outside party that answers what the test wants. */
 export async function openMirror(say: Say): Promise<Mirror> {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -88,7 +88,7 @@ export function documentOf({ round, randomness, signature }: BeaconRound): Answe
 
 export const NOT_YET: Answer = { status: 404, body: { error: 'not found' } };
 
-/** What a chain says of itself. */
+/** The `info` answer of a chain. */
 export function infoOf(chain: BeaconChain): Answer {
   const { name, chainHash, publicKey, groupHash, genesisSeconds, periodSeconds } = chain;
   return {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../src/foundation/db/database.ts';
 import type { Tables } from '../../src/foundation/db/tables.ts';
 
-/** Keeps the server from looking at the tables by itself: plans stay as they were made. */
+/** Prevents automatic ANALYZE of the tables, so that plans stay as they were made. */
 export async function neverAnalyse(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select quote_ident(relname) as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(
@@ -20,8 +20,8 @@ export interface Touched {
 }
 
 /**
- * What was touched of the tables and indexes since they were made, by connections that have since told what they did.
- * The catalogue is left out: the server reads it for work of its own.
+ * The blocks of tables and indexes that were touched since they were made, by connections that have flushed their
+ * statistics. The catalogue is left out: the server reads it for work of its own.
  */
 export async function touched({ kysely, laneTransaction }: Database): Promise<Touched> {
   await laneTransaction((raw) => raw.script('select pg_stat_force_next_flush()'));

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A bot protection on this machine, in the form of reCAPTCHA v3. */
+/** A bot protection on this machine, with the API of reCAPTCHA v3. */
 export interface BotJudge {
   /** Settings of a platform that asks it. */
   readonly settings: Record<'BOT_PROTECTION_SECRET' | 'BOT_PROTECTION_URL', string>;
@@ -11,7 +11,7 @@ export interface BotJudge {
   close(): void;
 }
 
-/** @param verdicts what it says of each token; for any other it answers 502 */
+/** @param verdicts the verdict for each token; for any other it answers 502 */
 export async function startBotJudge(verdicts: Readonly<Record<string, unknown>>): Promise<BotJudge> {
   const asked: URLSearchParams[] = [];
   const server = createServer((request, response) => {

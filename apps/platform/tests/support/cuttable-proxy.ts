@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, type Socket, connect, createServer } from 'node:net';
 
-/** A way to a server that a test can cut and mend. */
+/** A proxy to a server that a test can cut and mend. */
 export interface CuttableProxy {
   readonly port: number;
   /** Ends every connection and takes no new one. */
@@ -22,7 +22,7 @@ export async function openProxy(target: { host: string; port: number }): Promise
     ] as const) {
       sockets.add(one);
       one.pipe(other);
-      // A cut connection ends with an error on either side: that is the point.
+      // A cut connection ends with an error on either side, as intended.
       one.on('error', () => other.destroy());
       one.on('close', () => {
         sockets.delete(one);

@@ -18,7 +18,7 @@ interface Shared {
 
 let ofWorker: Promise<Shared> | undefined;
 
-/** What every embedded database of a worker starts from. */
+/** The template of every embedded database of a worker. */
 function shared(): Promise<Shared> {
   ofWorker ??= (async () => {
     const templates = JSON.parse(process.env[TEMPLATES_SETTING]!) as Templates;
@@ -36,7 +36,7 @@ function shared(): Promise<Shared> {
 /**
  * A database without rows for one test file: in memory and with its tables, or one of its own on the server that
  * TEST_DATABASE_URL names, still without tables and dropped on close.
- * @param isNew without tables anywhere: what the platform does once, with the first migrations, is still to come
+ * @param isNew without tables on either kind: the first migrations have not run yet
  */
 export async function openTestDatabase({ isNew = false } = {}): Promise<Database> {
   const server = process.env['TEST_DATABASE_URL'];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../src/foundation/db/database.ts';
 
-/** Every row of every table as text: what somebody has who was given a copy of the database. */
+/** Every row of every table as text: what the owner of a copy of the database has. */
 export async function dump({ kysely }: Database): Promise<string> {
   const tables = await sql<{ name: string }>`select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`.execute(kysely);

@@ -1,12 +1,15 @@
 import type { Timers } from '../../src/foundation/jobs/timers.ts';
 
-/** Time that stands still until a test moves it. */
+/** A clock that only moves when a test moves it. */
 export interface FakeTimers extends Timers {
   /** Moves time, waking every sleeper at its instant and waiting until the engine sleeps again or is dead. */
   advanceTo(at: number): Promise<void>;
   /** Time passes while every sleeper is paused; the next `advanceTo` wakes them late. */
   pauseUntil(at: number): void;
-  /** Whether an engine lives: while none does, nobody waits for it to sleep, and its sleepers are forgotten. */
+  /**
+   * Whether an engine is running: while none is, `advanceTo` does not wait for it to sleep, and its sleepers are
+   * dropped.
+   */
   setAlive(alive: boolean): void;
 }
 

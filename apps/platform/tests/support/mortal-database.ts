@@ -9,8 +9,8 @@ export interface Death {
 class Killed extends Error {}
 
 /**
- * A database whose process dies at a chosen moment: from then on nothing it asks for happens.
- * `onDeath` is called once, at the moment itself.
+ * A database whose process dies at a chosen moment: from then on none of its statements has an effect. `onDeath` is
+ * called once, at the moment itself.
  */
 export function mortal(database: Database, death: Death | null, onDeath: () => void): Database {
   let transactions = 0;

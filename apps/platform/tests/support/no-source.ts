@@ -1,6 +1,6 @@
 import type { AttachSource } from '@baize/protocol';
 
-/** What a browser says of where its player came from when it knows nothing. */
+/** What a browser sends about the source of its player when it knows none. */
 export const NO_SOURCE: AttachSource = {
   stag: null,
   partnerId: null,

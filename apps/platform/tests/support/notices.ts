@@ -1,7 +1,7 @@
 import type { NoticeAbout } from '@baize/protocol';
 import type { Database } from '../../src/foundation/db/database.ts';
 
-/** What a player's bell says, in the order in which it was written. */
+/** The notices of a player, in the order in which they were written. */
 export async function noticesOf(
   { kysely }: Pick<Database, 'kysely'>,
   { userId }: { readonly userId: string },

@@ -7,7 +7,7 @@ import type { AccountsPlatform } from './accounts.ts';
 export const OPERATOR_PASSWORD = 'seven-quiet-dealers';
 const STEP_MS = 30_000;
 
-/** A named operator as functions of the platform are given one; no row stands behind it. */
+/** A named operator as functions of the platform get one, without a row in the database. */
 export function person(name: string): Operator {
   return { id: randomUUID(), name, roles: ['payments'], requestId: randomUUID() };
 }
@@ -18,7 +18,7 @@ export class OperatorBrowser {
   readonly #host: string;
   cookie = '';
 
-  /** @param host by which it reaches the service; passkeys are for names, and not for addresses */
+  /** @param host by which it reaches the service; passkeys work with host names, and not with addresses */
   constructor(accounts: AccountsPlatform, host = '127.0.0.1') {
     this.#accounts = accounts;
     this.#host = host;
@@ -53,7 +53,7 @@ export class OperatorBrowser {
     return { status: response.status, headers: response.headers, text: await response.text() };
   }
 
-  /** Sends a form of a page, with the token that stands in it; a form that is not there, with one of the page. */
+  /** Sends a form of a page, with the token in it; if the form is not there, with a token of the page. */
   async act(path: string, fields: Record<string, string>, origin?: string | null) {
     const { text } = await this.read(path);
     const forms = text.match(/<form[^]*?<\/form>/g) ?? [];

@@ -3,10 +3,10 @@ import type { Adapter, Party } from '../../src/foundation/module.ts';
 import type { Outside } from '../../src/foundation/outside.ts';
 import { sandbox } from '../../src/sandbox/module.ts';
 
-/** What can stand behind the ports when `main` starts the platform. */
+/** What can implement the ports when `main` starts the platform. */
 export const PARTIES: readonly Adapter[] = [sandbox, ...adapters];
 
-/** The same, but for these parties, which are the test's. */
+/** The same, except for these parties of the test. */
 export function partiesWith(outside: Partial<Outside>): readonly (Adapter | Party)[] {
   return [...PARTIES, { name: 'of-the-test', create: () => ({ outside }) }];
 }

@@ -44,13 +44,13 @@ export interface TestPlatform extends Platform {
     by?: Player,
     service?: Service,
   ): Promise<Answered<Name>>;
-  /** Anything at all, for what no honest client sends. */
+  /** Sends any request, also an invalid one. */
   send(service: Service, path: string, init?: RequestInit): Promise<Response>;
   /** A new player with money, and with seeds in use. */
   newPlayer(currency: Currency, balanceUnits: number): Promise<Player>;
   /** A new player with money who has chosen no client seed yet. */
   newcomer(currency: Currency, balanceUnits: number): Promise<Player>;
-  /** The seeds in use, as a game service tells them. */
+  /** The seeds in use, as a game service answers them. */
   seedsOf(player: Player, service?: Service): Promise<Seeds>;
   tokenOf(player: Player): string;
 }
@@ -61,11 +61,11 @@ export interface TestPlatformOptions {
   clock?: Clock;
   /** An empty one of its own by default. */
   database?: Database;
-  /** Shared by platforms that stand for processes of one installation. */
+  /** Shared by platforms that represent processes of one installation. */
   players?: Map<string, Player>;
-  /** Parties of the test behind some ports. */
+  /** Parties of the test that implement some ports. */
   outside?: Partial<Outside>;
-  /** Names of the domains that live in the process, with what they need; all by default. */
+  /** Names of the domains that run in the process, with what they need; all by default. */
   domains?: readonly string[];
   /** Chains of shared rounds are not there yet, as on a fresh machine. */
   unsalted?: boolean;
@@ -97,9 +97,9 @@ export async function startTestPlatform({
       LOG_LEVEL: 'silent',
       RATE_LIMITS: 'false',
       SEED_ACCOUNTS: 'false',
-      // Hundreds of passwords, and none worth a thief's while.
+      // Hundreds of passwords are hashed, and none needs protection.
       PASSWORD_MEMORY_KIB: '8',
-      // A line that moves by itself would take from every other test.
+      // A running line would take processor time from every other test.
       SPORTS_FEED: 'off',
       SEED_KEY: TEST_SEED_KEY,
       // Rounds in real time that need no beacon beside them.

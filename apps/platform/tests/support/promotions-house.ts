@@ -4,10 +4,10 @@ import type { Visitor } from './visitor.ts';
 
 const DOMAINS = [...ACCOUNT_DOMAINS, 'referrals', 'top', 'tournaments', 'wheel'];
 
-// A line that moves by itself would take from every other test.
+// A running line would take processor time from every other test.
 const SETTINGS = { SPORTS_FEED: 'off' };
 
-/** The general service with whatever gives players something. */
+/** The general service with every domain that gives players something. */
 export function startPromotions(environment: Record<string, string> = {}): Promise<AccountsPlatform> {
   return startAccounts({ ...SETTINGS, ...environment }, modulesFor(DOMAINS));
 }

@@ -15,7 +15,7 @@ import { type RoomsWatch, createWatch } from '../../src/games/rooms/watch.ts';
 import { openFundedWallet } from './funded-player.ts';
 import { type RoundHouse, type RoundOptions, type RoundParts, openRoundParts, roundHouse } from './round-house.ts';
 
-/** What a test may say of a deposit; the rest is the red room's. */
+/** What a test may set of a deposit; the defaults are the red room's. */
 export interface Deposit {
   readonly stakeUnits: number;
   readonly room?: RoomName;
@@ -30,9 +30,9 @@ export interface RoomsHouse extends RoundHouse {
   /** What the keeper opens rounds with from its next start on. */
   readonly opening: { -readonly [Each in keyof Opening]: Opening[Each] };
   readonly watch: RoomsWatch;
-  /** What players with roubles were told. */
+  /** The messages that players with roubles got. */
   readonly messages: RoomsMessage[];
-  /** What players were told of their money, wherever they were. */
+  /** The messages that players got about their money, on any page. */
   readonly told: BusMessages['cashier.changed'][];
   /** The round of a room in roubles that takes deposits, with its secret. */
   round(room?: RoomName): Promise<RoomRoundRow>;
@@ -42,7 +42,7 @@ export interface RoomsHouse extends RoundHouse {
   fund(player: Player, balanceUnits: number): Promise<void>;
   giveBonus(player: Player, amountUnits: number): Promise<unknown>;
   hasOpenPots(): Promise<boolean>;
-  /** What stands in pots and what was kept of them, in roubles. */
+  /** The balances of pots and of the fees kept from them, in roubles. */
   houseUnits(): Promise<{ pots: number; fees: number }>;
 }
 

@@ -26,7 +26,7 @@ import { fundedPlayer } from './funded-player.ts';
 
 const START = Date.UTC(2026, 0, 2);
 
-/** What the rounds of a game stand on, without HTTP. */
+/** What the rounds of a game need, without HTTP. */
 export interface RoundParts {
   readonly database: Database;
   readonly timers: FakeTimers;
@@ -43,9 +43,9 @@ export interface RoundParts {
 export interface RoundHouse {
   readonly database: Database;
   readonly timers: FakeTimers;
-  /** Starts whoever plays the rounds; `through` may break its database. */
+  /** Starts the engine that plays the rounds; `through` may break its database. */
   start(through?: Database): void;
-  /** Ends it as kill -9 would: nothing of it goes on. */
+  /** Ends it as kill -9 would: all of its work stops. */
   kill(): Promise<void>;
   newPlayer(balanceUnits: number, hides?: boolean): Promise<Player>;
   /** In units of roubles. */
@@ -58,14 +58,14 @@ export interface RoundOptions {
   readonly unsalted?: boolean;
   /** Of the rules of the chains; 1 if not given. */
   readonly version?: RoundsVersion;
-  /** What the beacon's source is; one that has every round in time if not given. */
+  /** The beacon's source; if not given, one that has every round in time. */
   readonly source?: (now: () => number) => BeaconSource;
 }
 
 /** The beacon of houses, unless they have another. */
 export const HOUSE_BEACON: TestChain = testChain('Test beacon');
 
-/** Nobody plays before `start`. */
+/** No round is played before `start`. */
 export async function openRoundParts({
   unsalted = false,
   version = 1,
@@ -136,7 +136,7 @@ export interface ChainHouse<State, Message, Engine> extends RoundHouse {
   engine(): Engine;
   /** The round that is played, with its secrets; its outcome once there is one. */
   secretRound(): Promise<SecretRound>;
-  /** What a process shows that does not lead and has heard nothing. */
+  /** What a process shows that does not lead and has received nothing. */
   storedState(): Promise<State>;
 }
 

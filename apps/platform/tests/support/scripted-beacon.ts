@@ -7,7 +7,7 @@ import type { TestChain } from './beacon.ts';
 /** A beacon that a test can silence, and have a chain of another key. */
 export interface ScriptedBeacon {
   silent: boolean;
-  /** Nobody tells what its chain is. */
+  /** Its `chain` fails with `beacon-away`. */
   away: boolean;
   chain: TestChain;
   /** Numbers that it was asked for, in their order. */
@@ -15,9 +15,9 @@ export interface ScriptedBeacon {
   readonly source: (now: () => number) => BeaconSource;
 }
 
-/** It has every round as soon as its time has come, until it is told to be silent. */
-export function scriptedBeacon(chain: TestChain): ScriptedBeacon {
-  const told: ScriptedBeacon = {
+/** It has every round as soon as its time has come, until a test makes it silent. */
+export function toldBeacon(chain: TestChain): ToldBeacon {
+  const told: ToldBeacon = {
     silent: false,
     away: false,
     chain,

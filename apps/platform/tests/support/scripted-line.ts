@@ -13,7 +13,7 @@ export const SIDES: readonly Competitor[] = [
 
 type FixtureChange = Extract<FeedMessage, { type: 'fixtureChange' }>;
 
-/** A fixture as a feed would tell it. */
+/** A fixture as a feed would send it. */
 export function fixtureOf(id: string, startsAt: number, more: Partial<FeedFixture> = {}): FixtureChange {
   const fixture: FeedFixture = {
     id,
@@ -45,8 +45,8 @@ export function winnerMarket(
   };
 }
 
-/** A line of one process, told by a test: what the leader would make of a feed's messages. */
-export function scriptedLine(bus: Bus, clock: Clock) {
+/** A line of one process, published by a test: what the leader would make of a feed's messages. */
+export function toldLine(bus: Bus, clock: Clock) {
   const line = createLine(0);
   let sequence = 0;
   const stop = bus.subscribe('sports.asked', () => {
@@ -63,10 +63,10 @@ export function scriptedLine(bus: Bus, clock: Clock) {
   };
 }
 
-/** A feed that says what a test tells it, and is well as long as the test lets it. */
-export interface ScriptedFeed extends OddsFeed {
+/** A feed that emits the messages of a test, and is well as long as the test says so. */
+export interface ToldFeed extends OddsFeed {
   tell(...messages: FeedMessage[]): Promise<void>;
-  /** Whether it goes on saying that its prices are true. */
+  /** Whether it continues to say that its prices are true. */
   setWell(isWell: boolean): void;
 }
 

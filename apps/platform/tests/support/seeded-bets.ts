@@ -12,7 +12,7 @@ import { testSeal } from './seed-seal.ts';
 
 const STAKE_UNITS = 10_000;
 const BALANCE_UNITS = 1_000_000 * 10_000;
-/** Those of no game: no bet of a test meets them. */
+/** Limits of no game: no bet of a test reaches them. */
 const limits = { currency: 'RUB', minStakeUnits: 1, maxStakeUnits: STAKE_UNITS, maxWinUnits: BALANCE_UNITS } as const;
 const outcomeKeys = ['direction', 'chance', 'roll'];
 const game = { name: 'dice', algorithm: DICE_ALGORITHM, outcomeKeys, usesSeeds: true } as const;

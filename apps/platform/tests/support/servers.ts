@@ -13,7 +13,7 @@ export function testServers(): Servers | null {
   return databaseUrl && natsUrl ? { databaseUrl, natsUrl } : null;
 }
 
-/** Tests that need both servers; elsewhere they are skipped, and the reason is said. */
+/** Tests that need both servers; without them they are skipped, and the reason is printed. */
 export function describeWithServers(name: string, tests: (servers: Servers) => void): void {
   const servers = testServers();
   const why = servers ? '' : ' (skipped: it needs PostgreSQL and NATS, npm run test:postgres runs it)';

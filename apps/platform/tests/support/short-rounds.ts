@@ -12,8 +12,8 @@ const HIGHEST_BUST = 150;
 const SEED = '5eed'.repeat(16);
 
 /**
- * Crash as players get it, but for its chain: a round of any other may last for minutes, and one in six lasts longer
- * than half a minute. To be called before a platform starts on the database.
+ * Crash as players get it, except for its chain: a round of any other chain may last for minutes, and one in six lasts
+ * longer than half a minute. To be called before a platform starts on the database.
  */
 export async function chainOfShortRounds(database: Database): Promise<void> {
   await migrate(database, domainMigrations);
@@ -33,7 +33,7 @@ export async function chainOfShortRounds(database: Database): Promise<void> {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  // Announced an hour ago: a chain that was not would make way for one that is.
+  // Announced an hour ago: a chain without an announcement would be replaced by one with it.
   const announced = { announced_at: new Date(now.getTime() - 3_600_000), salt_source: 'Test', salt_number: 1 };
   await kysely
     .insertInto('chain_announcements')
@@ -50,7 +50,7 @@ export async function chainOfShortRounds(database: Database): Promise<void> {
     .execute();
 }
 
-/** The first of the numbers with which every hash busts early. */
+/** The first number as salt with which every hash busts early. */
 function saltOfShortRounds(hashes: readonly string[]): string {
   for (let number = 0; ; number++) {
     const salt = String(number);

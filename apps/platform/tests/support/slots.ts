@@ -41,7 +41,7 @@ function slot(id: string, title: string): ProviderCatalogue['games'][number] {
   };
 }
 
-/** A provider that a test can take away. */
+/** A provider that a test can take down. */
 export class FakeProvider implements SlotProvider {
   readonly name = 'sandbox';
   isAway = false;

@@ -23,7 +23,7 @@ export async function beginSocialLogin(visitor: Visitor, form: Form = {}): Promi
   return body.url;
 }
 
-/** Chooses who to be on the provider's page. @returns the address that the provider sends the popup back to */
+/** Chooses an identity on the provider's page. @returns the address that the provider sends the popup back to */
 export async function chooseIdentity(visitor: Visitor, loginUrl: string, choice: Choice): Promise<string> {
   const answer = await visitor.send(loginUrl, {
     method: 'POST',
@@ -46,7 +46,7 @@ export async function openCallback(visitor: Visitor, address: string): Promise<C
   };
 }
 
-/** The whole way of the popup; on success the visitor has the token. */
+/** All steps of the popup; on success the visitor has the token. */
 export async function loginSocially(visitor: Visitor, choice: Choice, form: Form = {}): Promise<Callback> {
   const back = await chooseIdentity(visitor, await beginSocialLogin(visitor, form), choice);
   const callback = await openCallback(visitor, back);

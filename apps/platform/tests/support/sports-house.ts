@@ -37,8 +37,8 @@ export async function openSportsHouse() {
   });
   const ledger = await createLedger(database, bus);
   const board = createBoard(bus, clock);
-  const line = scriptedLine(bus, clock);
-  /** What happens while an acceptance waits, besides that time passes. */
+  const line = toldLine(bus, clock);
+  /** What happens while an acceptance waits, besides the passing of time. */
   let meanwhile = (): void => {};
   const timers = {
     now: clock,
@@ -61,12 +61,12 @@ export async function openSportsHouse() {
     board,
     told,
     start: START,
-    /** Time passes, and the feed says that its prices are true. */
+    /** Time passes, and the feed confirms its prices. */
     wait(ms: number): void {
       now += ms;
       line.tell();
     },
-    /** Time passes, and nobody says anything. */
+    /** Time passes without any message. */
     silence(ms: number): void {
       now += ms;
     },
@@ -75,7 +75,7 @@ export async function openSportsHouse() {
       meanwhile = act;
     },
     tell: line.tell,
-    /** A fixture tomorrow, or one that is played, with the odds of its winner. */
+    /** A fixture tomorrow, or a live one, with the odds of its winner market. */
     offer(id: string, odds: readonly [number, number, number], { isLive = false } = {}): void {
       const score = { total: [0, 0], periods: [[0, 0]], points: null, serving: null };
       const live = { status: 'live' as const, score, clock: { period: 1, minute: 5, isBreak: false } };
@@ -105,8 +105,8 @@ export async function openSportsHouse() {
 
 type ActDeps = Parameters<typeof askCashOut>[0] & Parameters<typeof placeSlip>[0];
 
-/** What players and the feed do in the house, and what is read of its books. */
-function sportsActs(deps: ActDeps, line: ReturnType<typeof scriptedLine>) {
+/** Acts of players and of the feed in the house, and reads of its books. */
+function sportsActs(deps: ActDeps, line: ReturnType<typeof toldLine>) {
   const { database, ledger, bus, clock, board } = deps;
   const log = pino({ level: 'silent' });
   const acts = {
@@ -150,13 +150,13 @@ function sportsActs(deps: ActDeps, line: ReturnType<typeof scriptedLine>) {
       settleDue({ database: through, houseAccounts: ledger.houseAccounts, bus, clock }),
     bet: (player: Player, id: string) => getSportsBet(database, player.userId, id),
     balanceOf: async ({ userId }: Player) => (await walletOf(database.kysely, userId, CURRENCY))!.balanceUnits,
-    /** What stakes and payouts came to for the house, and what it lost by settlements taken back. */
+    /** The house's balance of stakes and payouts, and its loss by settlements that were rolled back. */
     async houseUnits() {
       const balances = await houseBalances(database.kysely);
       const of = (purpose: 'sports-losses' | 'sports') => balances.get(ledger.houseAccounts(purpose, CURRENCY)) ?? 0;
       return { sports: of('sports'), losses: of('sports-losses') };
     },
-    /** What the wallet's statement says of a bet. */
+    /** The wallet's postings of a bet. */
     async postings({ userId }: Player, betId: string): Promise<[kind: string, amountUnits: number][]> {
       const wallet = (await walletOf(database.kysely, userId, CURRENCY))!;
       const rows = await database.kysely

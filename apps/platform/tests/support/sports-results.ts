@@ -1,7 +1,7 @@
 import type { SelectionResult } from '@baize/protocol';
 import type { ResultMessage } from '../../src/sports/feed/feed.ts';
 
-/** What a feed says of the home side of a fixture, and takes back. */
+/** Messages of a feed about the home side of a fixture, and their rollbacks. */
 const winnerOf = (fixtureId: string, revision: number) => ({ fixtureId, marketId: 'winner', revision });
 
 export const settled = (fixtureId: string, result: SelectionResult['type'], revision = 1): ResultMessage => ({

@@ -41,7 +41,7 @@ export function entryOf(change: Partial<Body<'addTeamService'>> = {}): Body<'add
   };
 }
 
-/** A service that was added, with the secret that it was told. */
+/** A service that was added, with the secret that it was given. */
 export interface AddedService {
   readonly name: string;
   readonly secret: string;
@@ -54,7 +54,7 @@ export interface Seat {
 }
 
 export interface TeamServicesPlatform extends AccountsPlatform {
-  /** Names to what they resolve to; others have no address. */
+  /** Host names with the addresses that they resolve to; others have no address. */
   readonly addresses: Map<string, string>;
   add(change?: Partial<Body<'addTeamService'>>): Promise<AddedService>;
   /** A call of the operators' program. */
@@ -119,7 +119,7 @@ export function stakeOf({ claims }: Pick<Seat, 'claims'>, change: Partial<Body<'
   return { ...act, currency: 'RUB' as const, stakeUnits: 10 * RUB, ...change };
 }
 
-/** What becomes of a stake's round. */
+/** The settle of a stake's round. */
 export function winOf(stake: Body<'teamServiceReserve'>, winUnits: number): Body<'teamServiceSettle'> {
   const { sessionId, roundId, currency } = stake;
   return { transactionId: randomUUID(), sessionId, roundId, currency, winUnits };

@@ -11,7 +11,7 @@ import { PARTIES } from './parties.ts';
 const PLATFORM = path.join(import.meta.dirname, '../..');
 const FOLDER = path.join(PLATFORM, '../../node_modules/.cache/baize-template-database');
 
-/** What a server makes new databases of is a third of the folder, and nobody makes one here. */
+/** What a server makes new databases of is a third of the folder, and none is made here. */
 const DROP_TEMPLATES = [
   "update pg_database set datistemplate = false where datname in ('template0', 'template1')",
   'drop database template0',
@@ -24,7 +24,10 @@ export interface Templates {
   readonly empty: string;
 }
 
-/** Made where there are none. To unpack one takes a fraction of the time of making one, which every test file would need. */
+/**
+ * Made where there are none. To unpack one takes a fraction of the time of making one, which every test file would
+ * need.
+ */
 export async function templateDatabases(): Promise<Templates> {
   const migrations = [...domainMigrations, ...PARTIES.flatMap((adapter) => adapter.migrations ?? [])];
   return { migrated: await templateWith(migrations), empty: await templateWith([]) };
@@ -46,7 +49,7 @@ async function templateWith(migrations: readonly Migration[]): Promise<string> {
   for (const statement of DROP_TEMPLATES) await pglite.exec(statement);
   const bytes = Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer());
   await pglite.close();
-  // Two runs may make it at once: each puts a whole one in place.
+  // Two runs may make it at once: each renames a complete one into place.
   await mkdir(FOLDER, { recursive: true });
   const own = `${file}.${randomUUID()}`;
   await writeFile(own, bytes);

@@ -2,7 +2,7 @@ import { verifyBet } from '@baize/fairness/games/verify-bet';
 import type { Verification } from '@baize/fairness/verification';
 import type { RoomRound } from '@baize/protocol/games/rooms/rooms';
 
-/** A round that has ended, recomputed from what everybody is told of it. */
+/** A round that has ended, recomputed from its public data. */
 export function verifyRound({ beacon, result, ...round }: RoomRound): Verification {
   const drawn = {
     room: round.room,

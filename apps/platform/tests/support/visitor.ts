@@ -5,15 +5,18 @@ import type { Answered } from './platform.ts';
 /** A browser of one person: it keeps the access token, its own name, and the cookies of the API. */
 export class Visitor {
   readonly #base: string;
-  /** Of a home of its own, so that limits per address count each person alone where the platform believes it (`ADDRESSES`). */
+  /**
+   * An address of its own, so that limits per address count each person separately where the platform trusts it
+   * (`ADDRESSES`).
+   */
   readonly address: string = `10.${[1, 2, 3].map(() => randomInt(256)).join('.')}`;
   token: string | null = null;
   refreshCookie: string | null = null;
   socialCookie: string | null = null;
-  /** Of a guest who was asked for a passkey. */
+  /** Cookie of a guest who was asked for a passkey. */
   passkeyCookie: string | null = null;
   browserCookie: string | null = null;
-  /** Shows a fresh proof, to every call. */
+  /** Cookie of a fresh proof, sent with every call. */
   proofCookie: string | null = null;
   /** For the site's server. */
   pageCookie: string | null = null;
@@ -34,7 +37,7 @@ export class Visitor {
     return other;
   }
 
-  /** Goes on with another access token, as a page does whose own has ended. */
+  /** Continues with another access token, as a page does whose own has expired. */
   async renew(): Promise<void> {
     this.token = (await this.call('refreshToken', { body: {} })).body.access_token;
   }
@@ -74,7 +77,7 @@ export class Visitor {
     return { status: response.status, body: answer, refusal: answer, headers: response.headers };
   }
 
-  /** Anything at all, with what a browser adds by itself. */
+  /** Sends any request, with the headers that a browser adds by itself. */
   async send(
     path: string,
     init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},

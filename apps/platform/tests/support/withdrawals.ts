@@ -86,7 +86,7 @@ export async function statusOf(visitor: Visitor, id: string): Promise<Withdrawal
   return (await visitor.call('getWithdrawal', { params: { id } })).body.status;
 }
 
-/** A provider that the test watches, and the way of a withdrawal to it. */
+/** A provider that the test watches, with the sending of withdrawals to it. */
 export class PayoutDesk {
   readonly #accounts: AccountsPlatform;
   readonly orders: PayoutOrder[] = [];

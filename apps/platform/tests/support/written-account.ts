@@ -1,7 +1,7 @@
 import type { Database } from '../../src/foundation/db/database.ts';
 import type { Player } from '../../src/foundation/http/player.ts';
 
-/** Writes the account of a player who came without registration, for what reads a currency or a time zone from it. */
+/** Writes the account of a player without registration, for code that reads a currency or a time zone from it. */
 export async function writeAccount(
   { kysely }: Pick<Database, 'kysely'>,
   { userId, name }: Pick<Player, 'name' | 'userId'>,

@@ -7,8 +7,9 @@ import type { Database } from '../../src/foundation/db/database.ts';
 type Bet = Insertable<BetTables['bets']>;
 
 /**
- * A settled bet straight into the table, for rules that read bets and do not care how they were played. It moves no money.
- * @param bet instants in milliseconds since 1970; a lost bet of dice with a chance of 49.5 % where it says nothing else
+ * A settled bet straight into the table, for rules that read bets and do not care how they were played. It moves no
+ * money.
+ * @param bet instants in milliseconds since 1970; by default a lost bet of dice with a chance of 49.5 %
  */
 export async function writeBet(
   { kysely }: Database,

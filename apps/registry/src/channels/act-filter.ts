@@ -1,12 +1,12 @@
 import type { Act, Served } from '@baize/registry-client/channels/act';
 
-/** Which acts are meant; what is absent is not looked at. */
+/** Which acts to list; an absent field matches all. */
 export interface ActFilter {
   readonly remote?: string | undefined;
-  /** Name of the operator, whole. */
+  /** Full name of the operator. */
   readonly by?: string | undefined;
   readonly operation?: Act['operation'] | undefined;
-  /** Part of the reason, of a version or of a rule, in whatever case. */
+  /** Part of the reason, of a version or of a rule, ignoring case. */
   readonly text?: string | undefined;
 }
 

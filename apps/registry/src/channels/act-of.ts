@@ -9,7 +9,7 @@ type Asked = Pick<Facts, 'by' | 'document' | 'now' | 'reason' | 'revision'> & {
   readonly requestId?: string;
 };
 
-/** A change as the audit log tells it. */
+/** A change as an entry of the audit log. */
 export function actOf(change: Change, { document, revision, now, by, reason, channel, ...asked }: Asked): Act {
   const { operation, remote, next, note, id } = change;
   const standing = remote === null ? undefined : releaseOf(document, remote);

@@ -7,8 +7,8 @@ import * as z from 'zod/mini';
 import { ChannelControl } from './control.ts';
 
 /**
- * One revision of a channel as it is stored: the act and what it led to, written together. The audit log can
- * therefore neither miss an act nor tell of one that did not happen.
+ * One revision of a channel as it is stored: the act and its result, written together. So the audit log can neither
+ * miss an act nor contain one that did not happen.
  */
 export const ChannelRevision = z.strictObject({
   act: Act,

@@ -103,7 +103,7 @@ describe('[row:D05] rollback', () => {
     history: [pinned('1.1.0'), pinned('1.0.0')],
   };
 
-  /** What is live after each of so many rollbacks, then why there is no further one. */
+  /** The live version after each rollback, then why there is no further one. */
   function backAndBack(standing: RemoteRelease, refused: readonly string[] = []): string[] {
     const result = apply(standing, back, null, refused);
     if ('refused' in result) return [result.refused];

@@ -9,11 +9,11 @@ import { candidateByRules, changeRules, withRules } from './change-rules.ts';
 export interface OperationFacts {
   /** The version the operation names, as it was published; a rollback names none. */
   readonly pinned: PinnedVersion | null;
-  /** Decides again who is in the candidate; the salt stays while a candidate's share is changed. */
+  /** Salt for a new candidate, which decides again who gets it; the salt stays while a candidate's share is changed. */
   readonly newSalt: string;
   /** Versions that no server could serve. */
   readonly refused: ReadonlySet<string>;
-  /** What each version that stands asks of its shell. */
+  /** What each version that the channel has asks of its shell. */
   readonly demandsOf: DemandsOf;
 }
 
@@ -58,7 +58,7 @@ export function rollbackTargets(standing: RemoteRelease, refused: ReadonlySet<st
   );
 }
 
-/** What served until now is where a rollback goes, if a server could serve it. */
+/** The version served until now becomes the target of a rollback, if a server could serve it. */
 function release(
   standing: RemoteRelease | undefined,
   pinned: PinnedVersion,
@@ -75,7 +75,7 @@ function release(
   return { next: { ...standing, candidate: null } };
 }
 
-/** Each goes further back: a second rollback, sent in haste, must not bring the faulty version back. */
+/** Each rollback goes further back: a second rollback, sent in haste, must not bring the faulty version back. */
 function rollback(standing: RemoteRelease | undefined, refused: ReadonlySet<string>): OperationResult {
   if (!standing) return { refused: 'remote-unknown' };
   const [target] = rollbackTargets(standing, refused);

@@ -7,13 +7,16 @@ import { operationText } from './operation-text.ts';
 import type { OwnOperation } from './own-operation.ts';
 import { liveText } from './live-text.ts';
 
-/** Of each kind. */
+/** The most entries of each kind. */
 const MOST_KEPT = 50;
 const YEAR_MS = 366 * 24 * 60 * 60 * 1_000;
 
 type Freezing = Extract<ChannelOperation, { operation: 'approval' | 'freeze' | 'unfreeze' }>;
 
-/** Freezes, and whether a second operator is asked for. @throws Refusal `moment-unfit`, `nothing-to-change`, `waiting-unknown`, `control-full` */
+/**
+ * Freezes, and whether a second operator is required. @throws Refusal `moment-unfit`, `nothing-to-change`,
+ * `waiting-unknown`, `control-full`
+ */
 export function changeSettings(operation: Freezing, facts: Facts): Change {
   const { control, revision, now, by, reason } = facts;
   const change = { operation: operation.operation, remote: null, note: operationText(operation) };
@@ -35,7 +38,7 @@ export function changeSettings(operation: Freezing, facts: Facts): Change {
   }
 }
 
-/** Keeps what was asked for until another operator approves it. @throws Refusal `control-full` */
+/** Stores the operation until another operator approves it. @throws Refusal `control-full` */
 export function propose(operation: ChannelOperation, { control, revision, now, by, reason }: Facts): Change {
   const id = `p${revision}`;
   const proposals = added(control.proposals, { id, operation, by, at: now.toISOString(), reason });
@@ -43,7 +46,7 @@ export function propose(operation: ChannelOperation, { control, revision, now, b
   return { operation: 'propose', remote: remoteIn(operation), control: { ...control, proposals }, note, id };
 }
 
-/** Keeps what was asked for until its time. @throws Refusal `control-full` */
+/** Stores the operation until its time. @throws Refusal `control-full` */
 export function schedule(operation: ChannelOperation, at: string, facts: Facts, approvedBy?: string): Change {
   const { control, revision, document, by, reason } = facts;
   const id = `s${revision}`;
@@ -60,14 +63,14 @@ export function schedule(operation: ChannelOperation, at: string, facts: Facts, 
   };
 }
 
-/** Takes off what cannot be done any more. @throws Refusal `waiting-unknown` */
+/** Removes a rollout or a scheduled act that is no longer possible. @throws Refusal `waiting-unknown` */
 export function drop({ remote, id }: Extract<OwnOperation, { operation: 'drop' }>, { control }: Facts): Change {
   const left = id === null ? control : without(control, id, ['scheduled']);
   const rollouts = id === null ? left.rollouts.filter((rollout) => rollout.remote !== remote) : left.rollouts;
   return { operation: 'drop', remote, control: { ...left, rollouts }, ...(id !== null && { id }) };
 }
 
-/** @throws Refusal `waiting-unknown` when nothing is kept under the id */
+/** @throws Refusal `waiting-unknown` when nothing is stored under the id */
 export function without(
   control: ChannelControl,
   id: string,

@@ -13,7 +13,7 @@ import type { OwnOperation } from './own-operation.ts';
 
 type Start = Extract<ChannelOperation, { operation: 'rollout' }>;
 
-/** @throws Refusal `rollout-running`, `steps-invalid`, and what a candidate of the first step is refused for */
+/** @throws Refusal `rollout-running`, `steps-invalid`, and the refusals of a candidate of the first step */
 export async function startRollout(operation: Start, facts: Facts): Promise<Change> {
   const { remote, version, eachMs = DEFAULT_PLAN.eachMs, gate = DEFAULT_PLAN.gate } = operation;
   const { control, document, now, by, reason } = facts;
@@ -25,7 +25,7 @@ export async function startRollout(operation: Start, facts: Facts): Promise<Chan
   const basisPoints = steps[0] ?? FULL_SHARE;
   const standing = releaseOf(document, remote);
   const isThere = standing?.candidate?.version === version && standing.candidate.basisPoints === basisPoints;
-  // A share that runs already is where the rollout begins.
+  // The rollout begins at the share that the version already has.
   const next =
     isThere && !isLocked(control, remote, version)
       ? standing
@@ -49,7 +49,7 @@ export async function startRollout(operation: Start, facts: Facts): Promise<Chan
   return { operation: 'rollout', remote, ...(next && { next }), control: { ...control, rollouts }, ...note };
 }
 
-/** Names the canary whose place a rollout takes: whoever tried it learns where it went. */
+/** Names the canary whose place a rollout takes, so that the operator who started it sees what became of it. */
 function replacedText(candidate: RemoteRelease['candidate'] | undefined, version: string): Pick<Change, 'note'> {
   if (!candidate || candidate.version === version) return {};
   return { note: `takes the place of the canary ${candidate.version}, at ${percent(candidate.basisPoints)} until now` };
@@ -60,7 +60,7 @@ export function setPaused(remote: string, operation: 'pause' | 'resume', { contr
   const rollout = knownRollout(control, remote);
   const state = operation === 'pause' ? 'paused' : 'running';
   if (rollout.state === state) throw new Refusal('nothing-to-change', [remote]);
-  // A step that was paused begins again: nobody watched meanwhile.
+  // A paused step begins again: its gate did not watch meanwhile.
   const changed = { ...rollout, state, ...(state === 'running' && { stepSince: now.toISOString() }) } as const;
   return { operation, remote, control: replaced(control, changed) };
 }
@@ -72,7 +72,7 @@ export function unlock(remote: string, version: string, { control }: Facts): Cha
   return { operation: 'clear', remote, control: { ...control, locked }, note: `unlocks ${version}` };
 }
 
-/** What the registry does to a rollout by itself. @throws Refusal `rollout-unknown` */
+/** What the registry does with a rollout by itself. @throws Refusal `rollout-unknown` */
 export async function goOn(operation: Exclude<OwnOperation, { operation: 'drop' }>, facts: Facts): Promise<Change> {
   const { control, document, now } = facts;
   const { remote } = operation;

@@ -20,7 +20,10 @@ export function changeRules(standing: RemoteRelease | undefined, rules: readonly
   return { next: { ...release, ...(rules.length > 0 && { rules: [...rules] }) } };
 }
 
-/** Rules say who is tried on, whichever version it is: they stay while versions come and go. So does that a remote is stopped. */
+/**
+ * Rules choose visitors, whatever the version: they stay while versions change. The state "stopped" of a remote stays
+ * too.
+ */
 export function withRules(next: RemoteRelease, standing: RemoteRelease | undefined): RemoteRelease {
   return {
     ...next,
@@ -29,7 +32,7 @@ export function withRules(next: RemoteRelease, standing: RemoteRelease | undefin
   };
 }
 
-/** A candidate for those alone whom a rule gives it. */
+/** A candidate only for visitors who get it by a rule. */
 export function candidateByRules(standing: RemoteRelease | undefined, pinned: PinnedVersion, newSalt: string): Result {
   if (!standing) return { refused: 'remote-unknown' };
   const { candidate: running, stable, rules = [] } = standing;

@@ -9,8 +9,8 @@ import { withoutRollout } from './change-version.ts';
 type Stop = Extract<ChannelOperation, { operation: 'kill' | 'maintenance' | 'restore' }>;
 
 /**
- * Takes a remote away from visitors, or gives it back. A remote that is killed is on its way to nobody: its rollout ends,
- * and its candidate, which no gate would watch once the remote is restored.
+ * Takes a remote away from visitors, or gives it back. Killing a remote ends its rollout, and its candidate, which no
+ * gate would watch once the remote is restored.
  *
  * @throws Refusal `remote-unknown`, `nothing-to-change`, `moment-unfit`
  */

@@ -11,10 +11,10 @@ import { isLocked, locksOf, rolloutOf } from './control.ts';
 import type { ChannelControl } from './control.ts';
 
 /**
- * Which version visitors get. Whatever decides that ends a rollout of the remote.
+ * Changes which version visitors get. Every such operation ends a rollout of the remote.
  *
- * @throws Refusal `version-locked`, `release-unknown`, `contract-not-met`, `shared-not-met`, `route-taken`, `service-unknown`, `service-not-granted`,
- * `service-unchecked`, those of rules and of {@link applyOperation}
+ * @throws Refusal `version-locked`, `release-unknown`, `contract-not-met`, `shared-not-met`, `route-taken`,
+ * `service-unknown`, `service-not-granted`, `service-unchecked`, those of rules and of {@link applyOperation}
  */
 export async function changeVersion(operation: VersionOperation, facts: Facts): Promise<Change> {
   const { remote } = operation;
@@ -43,7 +43,7 @@ async function nextOf(
   const newSalt = randomBytes(8).toString('hex');
   const result = applyOperation(standing, operation, { pinned, newSalt, refused, demandsOf });
   if ('refused' in result) throw new Refusal(result.refused, [remote]);
-  // A rollback is checked for nothing: it must be possible whatever else the channel serves by now.
+  // A rollback is not checked: it must be possible whatever else the channel serves by now.
   if (pinned) {
     await facts.checkRoutes(remote, pinned);
     await facts.checkServices(remote, pinned);
@@ -60,7 +60,7 @@ function versionOf(operation: VersionOperation): string | null {
   return 'version' in operation ? operation.version : null;
 }
 
-/** A share of 0 does, which never has to wait. */
+/** A share of 0 ends the candidate, and never has to wait. */
 function endsCandidate(operation: VersionOperation): boolean {
   return operation.operation === 'candidate' && operation.basisPoints === 0 && !operation.onlyRules;
 }
@@ -72,7 +72,7 @@ function checkLock(control: ChannelControl, remote: string, version: string, ope
   throw new Refusal('version-locked', [`${remote} ${version}`, ...why]);
 }
 
-/** The control without a rollout of the remote, and a sentence about the one that ends. */
+/** The control without a rollout of the remote, and a note about the one that ends. */
 export function withoutRollout(
   control: ChannelControl,
   remote: string,

@@ -3,11 +3,11 @@ import type { Act } from '@baize/registry-client/channels/act';
 import type { ChannelControl } from './control.ts';
 import type { DemandsOf } from './kept-along.ts';
 
-/** What a decision rests on: where the channel stands, and what is known beside it. */
+/** What a decision rests on: the present state of the channel, and what is known beside it. */
 export interface Facts {
   readonly document: ChannelDocument;
   readonly control: ChannelControl;
-  /** Of the act that is decided; ids of what the channel keeps are made of it. */
+  /** Of the act that is decided; the ids of proposals and schedules are made of it. */
   readonly revision: number;
   readonly now: Date;
   readonly by: string;
@@ -16,7 +16,7 @@ export interface Facts {
   readonly find: (remote: string, version: string) => Promise<PinnedVersion>;
   /** Versions that no server could serve. */
   readonly refusedOf: (remote: string, standing: RemoteRelease) => Promise<ReadonlySet<string>>;
-  /** What these versions ask of their shell, as far as it can be read. */
+  /** What these versions require of their shell, as far as their manifests can be read. */
   readonly demandsOf: (pins: readonly PinnedVersion[]) => Promise<DemandsOf>;
   /** @throws Refusal `route-taken` */
   readonly checkRoutes: (remote: string, pinned: PinnedVersion) => Promise<void>;
@@ -28,15 +28,15 @@ export interface Facts {
   readonly servedIn: (channel: string) => Promise<ChannelDocument>;
 }
 
-/** What an act leads to. */
+/** The result of an act. */
 export interface Change {
   readonly operation: Act['operation'];
   readonly remote: string | null;
   /** What visitors get of the remote from now on; absent when that stays. */
   readonly next?: RemoteRelease;
   readonly control: ChannelControl;
-  /** For the audit log, in a sentence. */
+  /** A sentence for the audit log. */
   readonly note?: string | undefined;
-  /** Of what the channel keeps from now on, or of what it is about. */
+  /** Id of the proposal or schedule that is stored from now on, or that the change is about. */
   readonly id?: string;
 }

@@ -17,18 +17,18 @@ export interface Revision {
   readonly document: ChannelDocument;
   /** The document as it was decided, without an expiry. */
   readonly signed: SignedDocument;
-  /** What is under way, what waits, and what holds. */
+  /** Rollouts that run, what waits, and what locks or freezes. */
   readonly control: ChannelControl;
 }
 
-/** What follows a head. */
+/** The revision to write after a head. */
 export interface NextRevision {
   readonly act: Act;
   readonly document: ChannelDocument;
   readonly control: ChannelControl;
 }
 
-/** Where a channel stands. */
+/** The present state of a channel. */
 export interface Head {
   /** The newest revision that can be read; null before the channel was made, and when none can be read. */
   readonly newest: Revision | null;
@@ -38,22 +38,23 @@ export interface Head {
   readonly damaged: readonly string[];
 }
 
-/** Some of the acts that are meant. */
+/** One page of the acts that match a filter. */
 export interface ActPage {
   readonly acts: Act[];
-  /** What `before` of the next page is; null when none is older. There may be less on a page than fits. */
+  /** What `before` of the next page is; null when none is older. A page may have fewer acts than its limit. */
   readonly older: number | null;
 }
 
-/** Records that one page reads: who looks for what hardly ever happened gets it over several pages. */
+/** The most records that one page reads: a search for rare acts takes several pages. */
 const MOST_READ = 2_000;
 
 const NOTHING: Head = { newest: null, position: 0, damaged: [] };
 
 /**
- * All revisions of one channel, each a record of its own that is written once, under the number that follows the revision
- * it was decided on. Whoever writes it first has changed the channel; this holds over processes and machines, without a
- * lock. A recovery leaps over numbers: its record stands where the next act would, and the act after it follows its revision.
+ * All revisions of one channel, each a record of its own that is written once, under the number that follows the
+ * revision it was decided on. The first writer of a number changes the channel; this holds over processes and machines,
+ * without a lock. A recovery skips numbers: its record has the key of the next act, and the act after it follows its
+ * revision.
  */
 export class ChannelHistory {
   readonly #store: Store;
@@ -61,7 +62,7 @@ export class ChannelHistory {
   readonly #damage: Damage;
   readonly #folder: string;
   #head: Head = NOTHING;
-  /** Verified acts. They never change, and the newest are asked for with every status. */
+  /** Verified acts. They never change, and every status needs the newest. */
   readonly #acts = new Map<number, Act>();
 
   constructor(store: Store, signer: Signer, damage: Damage, channel: string) {
@@ -85,7 +86,9 @@ export class ChannelHistory {
     }
   }
 
-  /** Writes what follows the head that the act was decided on; false when somebody else has written it first. */
+  /**
+   * Writes the revision after the head on which the act was decided; false when somebody else has written one first.
+   */
   async append({ act, document, control }: NextRevision, head: Head): Promise<boolean> {
     const revision = { act, channel: this.#signer.sign(JSON.stringify(document)), control };
     const record = this.#signer.sign(JSON.stringify(revision));
@@ -104,7 +107,7 @@ export class ChannelHistory {
     return found && found !== 'damaged' && found.document.revision === revision ? found : null;
   }
 
-  /** The acts before a revision that can be read and are meant, the newest first. */
+  /** The readable acts before a revision that match the filter, the newest first. */
   async actsBefore(revision: number, limit: number, filter: ActFilter): Promise<ActPage> {
     const acts: Act[] = [];
     let read = 0;
@@ -114,7 +117,7 @@ export class ChannelHistory {
       const act = this.#acts.get(position) ?? (await this.#actAt(position));
       if (act === 'damaged') continue;
       if (!act) {
-        // A recovery leapt over this number.
+        // A recovery skipped this number.
         position = (await this.#positionBefore(position)) + 1;
         continue;
       }

@@ -41,11 +41,11 @@ export interface ChannelsDependencies {
   readonly damage: Damage;
   readonly signer: Signer;
   readonly releases: Releases;
-  /** Which services of teams may be called. */
+  /** Asks which team services may be called. */
   readonly askOpenServices: AskOpenServices;
   /** Which versions no server could serve. */
   readonly trials: Pick<Trials, 'refusedOf'>;
-  /** What servers of the site have for remotes. */
+  /** What the site's servers offer to remotes. */
   readonly shells: Pick<ShellServers, 'offersOf'>;
   readonly clock: () => Date;
   /** Least time until a document that was asked for now is stale. */
@@ -85,7 +85,7 @@ export class Channels {
     this.#dependencies = dependencies;
   }
 
-  /** Makes the channels that are not there, so that a shell server finds a signed document from the first second. */
+  /** Creates missing channels, so that a shell server finds a signed document from the first second. */
   static async open(names: readonly string[], dependencies: ChannelsDependencies): Promise<Channels> {
     const channels = new Channels(names, dependencies);
     for (const name of names) await channels.#createIfNew(name);
@@ -103,7 +103,7 @@ export class Channels {
     return heads.flatMap(({ newest }) => newest ?? []);
   }
 
-  /** The newest document as the world gets it. @throws as {@link head} */
+  /** The newest document as it is served. @throws as {@link head} */
   async served(channel: string): Promise<ServedDocument> {
     return this.#served.of(await this.head(channel), this.#dependencies.clock());
   }
@@ -113,7 +113,7 @@ export class Channels {
     return (await this.actPage(channel, asked)).acts;
   }
 
-  /** Those of the acts that are meant, a page at a time. @throws Refusal `channel-unknown` */
+  /** The acts that match a filter, a page at a time. @throws Refusal `channel-unknown` */
   async actPage(channel: string, { before, limit, ...filter }: ActsAsked): Promise<ActPage> {
     const { document } = await this.head(channel);
     return this.#historyOf(channel).actsBefore(before ?? document.revision + 1, limit, filter);
@@ -126,32 +126,32 @@ export class Channels {
     return found.act;
   }
 
-  /** Where a rollback of a remote goes; null when there is nothing to go back to. */
+  /** The target of a remote's rollback; null when there is none. */
   async rollbackOf(channel: string, remote: string, standing: RemoteRelease): Promise<PinnedVersion | null> {
     const [target = null] = rollbackTargets(standing, await this.#refusedOf(channel, remote, standing));
     return target;
   }
 
   /**
-   * Does what an operator asks of a channel, or keeps it for its time or for a second operator. Nothing is changed when it
-   * throws.
+   * Does what an operator asks of a channel, or stores it until its time or until a second operator approves. Nothing
+   * is changed when it throws.
    *
    * @param seen revision the operator decided on
-   * @throws Refusal `channel-unknown`, `channel-behind`, `channel-damaged`, `revision-stale` (details: the present revision),
-   * and the codes of {@link decide}
+   * @throws Refusal `channel-unknown`, `channel-behind`, `channel-damaged`, `revision-stale` (details: the present
+   * revision), and the codes of {@link decide}
    */
   async change(channel: string, operation: ChannelOperation, seen: number, asking: ActBy): Promise<Act> {
     return this.#decided(channel, seen, asking, (facts) => decide(operation, facts));
   }
 
-  /** What the registry does to a rollout or with what was scheduled by itself. @throws as {@link change} */
+  /** What the registry does by itself with a rollout or a scheduled act. @throws as {@link change} */
   async goOn(channel: string, operation: OwnOperation, seen: number, why: string): Promise<Act> {
     return this.#decided(channel, seen, { by: 'registry', reason: why }, async (facts) => ({
       change: operation.operation === 'drop' ? drop(operation, facts) : await goOn(operation, withOthersChecked(facts)),
     }));
   }
 
-  /** Does what was scheduled, under the name of who asked for it. @throws as {@link change} */
+  /** Does a scheduled act, in the name of the operator who asked for it. @throws as {@link change} */
   async carryOutScheduled(channel: string, entry: Scheduled, seen: number): Promise<Act> {
     return this.#decided(channel, seen, entry, (facts) => decideScheduled(entry, facts));
   }
@@ -203,20 +203,23 @@ export class Channels {
     };
   }
 
-  /** A document that a server of the site goes by, because this registry answered with an older one or another line. */
+  /**
+   * Takes a document that a server of the site uses, since this registry answered with an older one, or one of another
+   * line.
+   */
   async learn(channel: string, shown: SignedDocument): Promise<void> {
     await this.#lost.get(channel)?.learn(shown);
   }
 
-  /** The newest document that servers go by and this registry does not have; null when none is known. */
+  /** The newest document that servers use and this registry does not have; null when none is known. */
   async lost(channel: string): Promise<ChannelDocument | null> {
     const { newest } = await this.#historyOf(channel).head();
     return this.#lost.get(channel)?.newest(newest?.document ?? null) ?? null;
   }
 
   /**
-   * Opens an epoch above every document that is known, so that servers of the site take over what follows. Visitors keep
-   * what they have. Nothing is changed when it throws.
+   * Opens an epoch above every known document, so that servers of the site accept the documents that follow. Visitors
+   * keep their versions. Nothing is changed when it throws.
    *
    * @param above revision that servers are known to have, for those that do not report
    * @throws Refusal `channel-unknown`, `revision-stale`
@@ -274,7 +277,7 @@ export class Channels {
   async #createIfNew(channel: string): Promise<void> {
     const history = this.#historyOf(channel);
     const head = await history.head();
-    // One whose records are all damaged is not begun again: whoever puts one back has it again.
+    // A channel whose records are all damaged is not created again: putting one record back restores it.
     if (head.position > 0) return;
     const now = this.#dependencies.clock();
     const at = now.toISOString();
@@ -293,7 +296,9 @@ export class Channels {
   }
 }
 
-/** They were when the rollout began: its last step waits for no platform, and for no server. */
+/**
+ * Services and contract were checked when the rollout began: its last step must not wait for the platform or a server.
+ */
 function withOthersChecked(facts: Facts): Facts {
   return { ...facts, checkServices: async () => undefined, checkContract: async () => undefined };
 }
@@ -302,7 +307,7 @@ export function staleRevision(present: number): Refusal {
   return new Refusal('revision-stale', [`present revision: ${present}`]);
 }
 
-/** In the words of command and console. */
+/** The text that command and console show. */
 export function behindText(lost: ChannelDocument, own: ChannelDocument): string {
   const [theirs, ours] = [lost, own].map((document) => positionText(positionOf(document)));
   return `servers of the site go by revision ${theirs}, which is not of this registry; it is at ${ours}`;

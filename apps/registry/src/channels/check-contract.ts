@@ -7,9 +7,9 @@ import type { Releases } from '../releases/releases.ts';
 import { channelFit } from '../shells/release-fit.ts';
 
 /**
- * A version was published under the contract of its day, and shells share other libraries by now.
+ * A version was published under the contract of that time. By now shells may share other libraries.
  *
- * @param offers of the channel's servers that were heard; without any the present contracts decide
+ * @param offers of the channel's servers that report; without any the present contracts decide
  * @throws Refusal `contract-not-met`, `shared-not-met` for a version that none of them could serve
  */
 export async function checkContract(

@@ -12,7 +12,7 @@ export async function checkRoutes(
 ): Promise<void> {
   const others = servedByOthers(document, remote).map(async ({ name, pinned: served }) => {
     const manifest = await releases.readableManifest(served);
-    // What a restore or a broken disk took cannot stand in the way of everything else.
+    // A manifest lost by a restore or a broken disk must not block all other releases.
     return manifest ? [{ name, manifest }] : [];
   });
   const conflicts = routeConflicts(await releases.manifestOf(pinned), (await Promise.all(others)).flat());

@@ -5,10 +5,10 @@ import type { AskOpenServices } from '../platform/open-services.ts';
 import type { Releases } from '../releases/releases.ts';
 
 /**
- * The services of teams that a version calls are open at the platform, and this remote may call them.
+ * Checks that the team services which a version calls are open at the platform, and that this remote may call them.
  *
- * @throws Refusal `service-unknown`, `service-not-granted` (details: the services), `service-unchecked` when the platform
- * does not answer: a remote whose back end nobody has agreed to reaches no visitor
+ * @throws Refusal `service-unknown`, `service-not-granted` (details: the services), `service-unchecked` when the
+ * platform does not answer: a remote whose back end was not approved must not reach a visitor
  */
 export async function checkServices(
   releases: Pick<Releases, 'manifestOf'>,

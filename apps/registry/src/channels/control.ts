@@ -6,14 +6,14 @@ import { Gate, StepMs, Steps } from '@baize/registry-client/channels/rollout-pla
 const Moment = z.iso.datetime();
 const RemoteName = RemoteManifest.shape.name;
 
-/** A candidate on its way to everybody. */
+/** A rollout: a candidate whose share grows step by step to everybody. */
 export const Rollout = z.strictObject({
   remote: RemoteName,
   version: SemanticVersion,
   steps: Steps,
   eachMs: StepMs,
   gate: Gate,
-  /** Place in `steps` of the share that holds now. */
+  /** Index in `steps` of the present share. */
   step: z.int().check(z.minimum(0)),
   /** When this step began, or was resumed. */
   stepSince: Moment,
@@ -24,17 +24,17 @@ export const Rollout = z.strictObject({
 });
 export type Rollout = z.infer<typeof Rollout>;
 
-/** A version that a gate stopped: nobody gets it until an operator clears it. */
+/** A version that a gate stopped: no visitor gets it until an operator clears it. */
 export const Lock = z.strictObject({
   remote: RemoteName,
   version: SemanticVersion,
   since: Moment,
-  /** What the gate saw, in words. */
+  /** The gate's reason, as text. */
   why: z.string(),
 });
 export type Lock = z.infer<typeof Lock>;
 
-/** What was asked for and not done yet. */
+/** Fields of an act that was asked for and not done yet. */
 const Asked = {
   id: z.string(),
   operation: ChannelOperation,
@@ -45,9 +45,11 @@ const Asked = {
 export const Scheduled = z.strictObject({
   ...Asked,
   at: Moment,
-  /** Who else signed it, where the channel takes a second operator. */
+  /** The second operator who approved it, where the channel requires one. */
   approvedBy: z.optional(z.string()),
-  /** What the remote served when it was asked for, as {@link liveText} says it; for another it is dropped. */
+  /**
+   * What the remote served at that time, as {@link standingText} writes it; if that has changed, the act is dropped.
+   */
   standing: z.nullable(z.string()),
 });
 export type Scheduled = z.infer<typeof Scheduled>;
@@ -56,7 +58,7 @@ export type Scheduled = z.infer<typeof Scheduled>;
 export const Proposal = z.strictObject({ ...Asked, at: Moment });
 export type Proposal = z.infer<typeof Proposal>;
 
-/** From and until when nothing new reaches visitors. */
+/** The time in which nothing new reaches visitors. */
 export const Freeze = z.strictObject({
   id: z.string(),
   from: Moment,
@@ -67,8 +69,8 @@ export const Freeze = z.strictObject({
 export type Freeze = z.infer<typeof Freeze>;
 
 /**
- * What a channel keeps beside its document, and no visitor's page reads: what is under way, what waits, and what holds.
- * Written and signed with each act, in the same record.
+ * What a channel stores beside its document, and no visitor's page reads: rollouts that run, what waits, and what locks
+ * or freezes. Written and signed with each act, in the same record.
  */
 export const ChannelControl = z.strictObject({
   rollouts: z.array(Rollout),
@@ -80,7 +82,7 @@ export const ChannelControl = z.strictObject({
 });
 export type ChannelControl = z.infer<typeof ChannelControl>;
 
-/** Of a channel of which nobody asked any of this, and of its old records. */
+/** Of a channel without any of this, and of old records. */
 export const NO_CONTROL: ChannelControl = {
   rollouts: [],
   locked: [],
@@ -102,12 +104,12 @@ export function isLocked(control: ChannelControl, remote: string, version: strin
   return locksOf(control, remote).some((lock) => lock.version === version);
 }
 
-/** As it is to be done: of one time in the order in which it was asked for. */
+/** In the order of execution: acts of the same time in the order in which they were asked for. */
 export function inOrderOfTime(scheduled: readonly Scheduled[]): Scheduled[] {
   return scheduled.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }
 
-/** The freeze that holds at a moment; undefined for none. */
+/** The freeze that is active at a moment; undefined for none. */
 export function freezeAt({ freezes }: ChannelControl, moment: Date): Freeze | undefined {
   const now = moment.getTime();
   return freezes.find(({ from, to }) => Date.parse(from) <= now && now < Date.parse(to));

@@ -13,16 +13,16 @@ import { dependsOnLive } from './live-text.ts';
 
 type Approve = Extract<ChannelOperation, { operation: 'approve' }>;
 
-/** A change, and under whose name it stands when that is not who asks now. */
+/** A change, and in whose name it is recorded if not in the caller's. */
 export interface Decision {
   readonly change: Change;
   readonly asked?: Pick<Proposal, 'by' | 'reason'> & { readonly approvedBy?: string | undefined };
 }
 
 /**
- * What comes of what an operator asks: it is done, or kept for its time or for a second operator.
+ * The result of an operator's request: it is done, or stored until its time or until a second operator approves.
  *
- * @throws Refusal whatever the operation is refused for; what is kept is refused for the same
+ * @throws Refusal whatever the operation is refused for; an operation that is only stored is refused for the same
  */
 export async function decide(operation: ChannelOperation, facts: Facts): Promise<Decision> {
   const { control, document, now } = facts;
@@ -31,15 +31,15 @@ export async function decide(operation: ChannelOperation, facts: Facts): Promise
   if (at !== undefined) checkMoment('at', at, now);
   const needsTwo = control.needsApproval && takesTwo(operation, document);
   if (at === undefined && !needsTwo) return { change: await carryOut(operation, facts) };
-  // Whatever can be said against it now is said now.
-  if (at === undefined || dependsOnLive(operation)) await outcomeOf(operation, facts);
+  // Whatever it can be refused for now is refused now.
+  if (at === undefined || restsOnStanding(operation)) await outcomeOf(operation, facts);
   else if ('remote' in operation && !releaseOf(document, operation.remote))
     throw new Refusal('remote-unknown', [operation.remote]);
   if (needsTwo) return { change: propose(operation, facts) };
   return { change: schedule(operation, at ?? '', facts) };
 }
 
-/** What was kept for its time, which has come. @throws Refusal whatever it is refused for by now */
+/** Decides a scheduled act whose time has come. @throws Refusal whatever it is refused for by now */
 export async function decideScheduled(entry: Scheduled, facts: Facts): Promise<Decision> {
   const { id, by, reason, approvedBy, operation } = entry;
   const change = await carryOut(operation, { ...facts, by, reason });
@@ -103,7 +103,9 @@ async function outcomeOf(operation: ChannelOperation, facts: Facts): Promise<Cha
   }
 }
 
-/** @throws Refusal `remote-unknown` when the other channel does not serve it, `remote-stopped`, and those of a release */
+/**
+ * @throws Refusal `remote-unknown` when the other channel does not serve it, `remote-stopped`, and those of a release
+ */
 async function promote(
   { remote, from }: Extract<ChannelOperation, { operation: 'promote' }>,
   facts: Facts,

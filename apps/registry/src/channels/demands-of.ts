@@ -3,7 +3,7 @@ import type { Demands } from '@baize/registry-client/releases/fits';
 import type { Releases } from '../releases/releases.ts';
 import type { DemandsOf } from './kept-along.ts';
 
-/** What these versions ask of their shell, read once. */
+/** What these versions require of their shell, read once. */
 export async function demandsOf(
   releases: Pick<Releases, 'readableManifest'>,
   pins: readonly PinnedVersion[],

@@ -4,7 +4,7 @@ import { Refusal } from '@baize/registry-client/refusals';
 export const RULE_MOVES = ['first', 'earlier', 'away'] as const;
 export type RuleMove = (typeof RULE_MOVES)[number];
 
-/** Puts a rule before the others or one place earlier, or takes it away. @throws Refusal `nothing-to-change` */
+/** Moves a rule to the front or one place earlier, or removes it. @throws Refusal `nothing-to-change` */
 export function movedRule(rules: readonly ReleaseRule[], name: string, move: RuleMove): ReleaseRule[] {
   const place = rules.findIndex((rule) => rule.name === name);
   const rule = rules[place];
@@ -15,7 +15,7 @@ export function movedRule(rules: readonly ReleaseRule[], name: string, move: Rul
   return [...others.slice(0, to), rule, ...others.slice(to)];
 }
 
-/** A rule of the same name is replaced where it stands; a new one comes last. */
+/** A rule of the same name is replaced in its place; a new one comes last. */
 export function withRule(rules: readonly ReleaseRule[], rule: ReleaseRule): ReleaseRule[] {
   return rules.some(({ name }) => name === rule.name)
     ? rules.map((each) => (each.name === rule.name ? rule : each))

@@ -1,6 +1,6 @@
 import type { ChannelDocument } from '@baize/contract/channel';
 
-/** What a channel is before anything was done to it. */
+/** A channel before any act. */
 export function emptyChannel(channel: string, now: Date): ChannelDocument {
   return { schema: 1, channel, revision: 0, updatedAt: now.toISOString(), remotes: {} };
 }

@@ -5,7 +5,7 @@ import { keptAlong } from './kept-along.ts';
 import type { DemandsOf } from './kept-along.ts';
 
 const pin = (version: string): PinnedVersion => ({ version, manifest: `sha384-${'A'.repeat(64)}` });
-/** 1.4.0 asks for contract ^1.0.0. */
+/** 1.4.0 requires contract ^1.0.0. */
 const byMajor: DemandsOf = ({ version }) => ({ contract: `^${version.split('.', 1).join('')}.0.0`, shared: {} });
 const line = (major: number, count: number): PinnedVersion[] =>
   Array.from({ length: count }, (_, at) => pin(`${major}.${count - at}.0`));

@@ -3,16 +3,17 @@ import type { PinnedVersion } from '@baize/contract/channel';
 import { fitsWherever } from '@baize/registry-client/releases/fits';
 import type { Demands } from '@baize/registry-client/releases/fits';
 
-/** What a version asks of its shell; null when its manifest cannot be read. */
+/** What a version requires of its shell; null when its manifest cannot be read. */
 export type DemandsOf = (pin: PinnedVersion) => Demands | null;
 
-/** Where the next rollback goes, and the history. */
+/** The target of the next rollback, and the history. */
 const MOST_KEPT = MAX_HISTORY + 1;
 
 /**
- * The versions that a channel keeps beside the stable one, of those that it served, the last one first. Where there are too
- * many, the oldest goes in whose place a newer one fits every shell that it fits: of each kind of shell the newest version
- * that fits it stays, and where the next rollback goes. Where there is no such one, the oldest of all goes.
+ * The versions that a channel keeps beside the stable one, of those that it served, the last one first. If there are
+ * too many, the oldest one is dropped for which a newer one fits every shell that it fits: so the newest version that
+ * fits each kind of shell stays, and the target of the next rollback. If there is no such one, the oldest of all is
+ * dropped.
  */
 export function keptAlong(
   stable: PinnedVersion,
@@ -34,7 +35,7 @@ export function keptAlong(
   return kept;
 }
 
-/** One of which nothing can be read keeps no shell going. */
+/** A version whose manifest cannot be read can always be replaced. */
 function isReplaceable(pin: PinnedVersion, newer: readonly PinnedVersion[], demandsOf: DemandsOf): boolean {
   const older = demandsOf(pin);
   if (!older) return true;

@@ -2,12 +2,12 @@ import type { ServerResponse } from 'node:http';
 
 /** Streams one registry serves at once; each shell server and each open browser tab may hold one. */
 const maxListeners = 10_000;
-/** A listener that does not read is dropped; it comes back and is told the present revision. */
+/** A listener that does not read is dropped; it reconnects and gets the present revision. */
 const maxWaitingBytes = 64 * 1024;
 /** Shorter than the idle time after which common proxies close a connection. */
 const heartbeatMs = 15_000;
 
-/** Tells open event streams of every change. */
+/** Sends every change to open event streams. */
 export class Listeners {
   readonly #byChannel = new Map<string, Set<ServerResponse>>();
   readonly #heartbeat: NodeJS.Timeout;
@@ -27,7 +27,7 @@ export class Listeners {
     return this.count >= maxListeners;
   }
 
-  /** Takes over a response whose head has been written; the first event says where the channel stands. */
+  /** Takes over a response whose head has been written; the first event has the channel's present revision. */
   add(channel: string, revision: number, stream: ServerResponse): void {
     const streams = this.#byChannel.get(channel) ?? new Set();
     this.#byChannel.set(channel, streams.add(stream));
@@ -40,7 +40,7 @@ export class Listeners {
     this.#tell(channel, channelEvent(revision));
   }
 
-  /** What servers serve has changed, as far as the status shows it. */
+  /** Sends that the served versions have changed, as far as the status shows them. */
   announceServed(channel: string): void {
     this.#tell(channel, 'event: served\ndata: {}\n\n');
   }

@@ -1,8 +1,11 @@
 import type { RemoteRelease } from '@baize/contract/channel';
 import type { ChannelOperation } from '@baize/registry-client/channels/operation';
 
-/** What visitors get of a remote, so that two such texts differ when that differs; null for a remote that was never released. */
-export function liveText(release: RemoteRelease | undefined): string | null {
+/**
+ * A text for what visitors get of a remote, which differs whenever that differs; null for a remote that was never
+ * released.
+ */
+export function standingText(release: RemoteRelease | undefined): string | null {
   if (!release) return null;
   const { stable, candidate, stopped } = release;
   const share = candidate ? ` ${candidate.version}@${candidate.basisPoints}` : '';
@@ -11,7 +14,10 @@ export function liveText(release: RemoteRelease | undefined): string | null {
 
 const WHATEVER_IS_LIVE: ReadonlySet<ChannelOperation['operation']> = new Set(['kill', 'maintenance', 'restore']);
 
-/** Whether an operation was decided on by what was live. A time of maintenance was not, nor its end, asked for before it begins. */
-export function dependsOnLive({ operation }: ChannelOperation): boolean {
+/**
+ * Whether the decision for an operation depends on what is live. That of a maintenance does not, nor that of its end,
+ * asked for before it begins.
+ */
+export function restsOnStanding({ operation }: ChannelOperation): boolean {
   return !WHATEVER_IS_LIVE.has(operation);
 }

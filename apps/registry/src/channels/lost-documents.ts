@@ -6,8 +6,8 @@ import type { Signer } from '../credentials/signing-key.ts';
 import type { ChannelHistory } from './channel-history.ts';
 
 /**
- * Documents of one channel that servers of the site go by and this registry does not have, because it was restored from a
- * backup or began again. A server shows the document itself: what it only says is believed in nothing.
+ * Documents of one channel that servers of the site use and this registry does not have, since it was restored from a
+ * backup or began again. A server must send the signed document itself: a mere claim is never believed.
  */
 export class LostDocuments {
   readonly #signer: Signer;
@@ -21,7 +21,7 @@ export class LostDocuments {
     this.#history = history;
   }
 
-  /** What a server goes by. One that this registry never signed, or that it has, tells nothing. */
+  /** Takes the document that a server uses. One that this registry never signed, or that it has, changes nothing. */
   async learn(shown: SignedDocument): Promise<void> {
     const document = this.#opened(shown);
     if (!document || (this.#newest && comparePositions(positionOf(document), positionOf(this.#newest)) < 0)) return;
@@ -30,7 +30,7 @@ export class LostDocuments {
     this.#newest = document;
   }
 
-  /** The newest one that is lost, while the registry has opened no later epoch; null when nothing is known to be. */
+  /** The newest lost document, while the registry has opened no later epoch; null when none is known. */
   newest(own: ChannelDocument | null): ChannelDocument | null {
     const isOver = this.#newest && (own?.epoch ?? 0) > (this.#newest.epoch ?? 0);
     return isOver ? null : this.#newest;

@@ -1,7 +1,7 @@
 import { percent } from '@baize/registry-client/share';
 import type { ChannelOperation } from '@baize/registry-client/channels/operation';
 
-/** What was asked for, in a few words, for whoever approves it or finds it scheduled. */
+/** What was asked for, in a few words, for the operator who approves it or finds it scheduled. */
 export function operationText(operation: ChannelOperation): string {
   const name = operation.operation === 'candidate' ? 'canary' : operation.operation;
   switch (operation.operation) {

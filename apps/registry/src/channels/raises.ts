@@ -5,8 +5,8 @@ import { releaseOf } from '@baize/registry-client/channels/release-of';
 import { known } from '@baize/registry-client/channels/rule-text';
 
 /**
- * Whether an operation brings visitors something new. Such a one waits for the end of a freeze; whatever goes back, or
- * takes a remote away, never does.
+ * Whether an operation brings visitors something new. Such an operation waits for the end of a freeze; one that goes
+ * back, or takes a remote away, never waits.
  */
 export function raises(operation: ChannelOperation, document: ChannelDocument): boolean {
   switch (operation.operation) {
@@ -39,7 +39,9 @@ export function raises(operation: ChannelOperation, document: ChannelDocument): 
   }
 }
 
-/** Whether a second operator has to approve it, where the channel asks for one: also what would get around that. */
+/**
+ * Whether a second operator has to approve it, where the channel asks for one: also operations that would bypass that.
+ */
 export function takesTwo(operation: ChannelOperation, document: ChannelDocument): boolean {
   if (operation.operation === 'approval') return !operation.required;
   if (operation.operation === 'clear' || operation.operation === 'unfreeze') return true;
@@ -48,7 +50,7 @@ export function takesTwo(operation: ChannelOperation, document: ChannelDocument)
 
 /**
  * Whether rules could give the candidate to somebody who did not get it: unless some that give it were taken away, or
- * some that give the stable version were added, and the rest stands as it stood.
+ * some that give the stable version were added, and the rest is unchanged.
  */
 function giveMore(before: readonly ReleaseRule[], after: readonly ReleaseRule[]): boolean {
   const [was, is] = [before, after].map((rules) => new Set(rules.map((rule) => JSON.stringify(rule))));

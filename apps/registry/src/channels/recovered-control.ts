@@ -2,8 +2,8 @@ import type { ChannelDocument } from '@baize/contract/channel';
 import type { ChannelControl, Rollout } from './control.ts';
 
 /**
- * What a channel keeps over a recovery. What waited in the backup may have been done, or taken back, since: an operator
- * asks for it again. A rollout stays where visitors have it, paused, and its gate goes on watching.
+ * What a channel keeps over a recovery. Waiting acts of the backup may have been done, or withdrawn, since: an operator
+ * asks for them again. A rollout that visitors have stays, paused, and its gate continues to watch.
  */
 export function recoveredControl(control: ChannelControl, remotes: ChannelDocument['remotes']): ChannelControl {
   const rollouts = control.rollouts.flatMap((rollout): Rollout[] => {

@@ -2,21 +2,21 @@ import { rollbacksOf } from '@baize/contract/channel';
 import type { ChannelDocument, PinnedVersion, RemoteRelease } from '@baize/contract/channel';
 import type { ReleaseDocument } from '@baize/contract/channel';
 
-/** Finds what was published; rejects for what this registry does not have. */
+/** Finds a published version; rejects for one that this registry does not have. */
 export type FindRelease = (name: string, version: string) => Promise<Pick<ReleaseDocument, 'manifest'>>;
 
 export interface RecoveredRemotes {
   readonly remotes: ChannelDocument['remotes'];
-  /** Names of remotes that stand as visitors have them. */
+  /** Names of remotes that are recovered as visitors have them. */
   readonly asServed: readonly string[];
-  /** Names of those that stand as the backup has them. */
+  /** Names of those that are recovered as the backup has them. */
   readonly asRestored: readonly string[];
   /** Versions that visitors have and this registry lost, `games-dice 1.2.0`: servers have them on their disks. */
   readonly missing: readonly string[];
 }
 
 /**
- * What a channel is to serve after a restore: what visitors have, so that a version that was taken back after the backup
+ * What a channel serves after a restore: what visitors have, so that a version that was rolled back after the backup
  * does not return. Rollbacks go to versions that this registry has.
  */
 export async function recoveredRemotes(
@@ -32,7 +32,7 @@ export async function recoveredRemotes(
     const back: PinnedVersion[] = [];
     for (const pin of rollbacksOf(release)) if (await isPublished(name, pin, find)) back.push(pin);
     const [previous = null, ...history] = back;
-    // Its rules stay, and that it is stopped: a remote that was killed does not come back by a recovery.
+    // Its rules stay, and so does its stop: a recovery does not bring a killed remote back.
     const { history: _further, ...kept } = release;
     remotes[name] = { ...kept, previous, ...(history.length > 0 && { history }) };
   }

@@ -18,7 +18,7 @@ const ChannelList = z.strictObject({
   channels: z.array(z.strictObject({ channel: z.string(), revision: z.int(), updatedAt: z.string() })),
 });
 
-/** Far above any channel, and far below where numbers lose their last digit. */
+/** Far above the revision of any channel, and far below the limit of exact integers. */
 const MOST_ABOVE = 1_000_000_000;
 
 const RecoverRequest = z.strictObject({
@@ -26,7 +26,7 @@ const RecoverRequest = z.strictObject({
   above: z.optional(z.int().check(z.minimum(0), z.maximum(MOST_ABOVE))),
 });
 
-/** What a channel keeps beside its document, with who asked for it and why. */
+/** What a channel stores beside its document, with who asked for it and why. */
 const ControlView = z.strictObject({ channel: z.string(), revision: z.int(), ...ChannelControl.shape });
 
 const RemoteName = RemoteManifest.shape.name;
@@ -40,7 +40,7 @@ export interface ChannelRouteDependencies {
   readonly authorize: Authorize;
 }
 
-/** What shell servers and browsers read of channels, what operators write, and the audit log. */
+/** The calls by which shell servers and browsers read channels and operators change them, and the audit log. */
 export function channelRoutes(server: Server, dependencies: ChannelRouteDependencies): void {
   const { channels, authorize } = dependencies;
 
@@ -73,7 +73,7 @@ export function channelRoutes(server: Server, dependencies: ChannelRouteDependen
     '/v1/channels/:channel',
     {
       onRequest: authorize('operator'),
-      // The most rules with the most accounts.
+      // Fits the most rules with the most accounts.
       bodyLimit: 128 * 1024,
       config: { rateLimit: { max: 300, timeWindow: '1 minute' } },
       schema: {
@@ -212,7 +212,10 @@ function entityTag(revision: number): string {
   return `"${revision}"`;
 }
 
-/** Takes the entity tag of a channel document too, which begins with the revision. @throws Refusal `revision-missing`, `input-invalid` */
+/**
+ * Takes the entity tag of a channel document too, which begins with the revision. @throws Refusal `revision-missing`,
+ * `input-invalid`
+ */
 function revisionOf(ifMatch: string | undefined): number {
   if (ifMatch === undefined) throw new Refusal('revision-missing');
   const revision = /^"(\d{1,10})(?:-[0-9a-f-]{1,40})?"$/.exec(ifMatch)?.[1];

@@ -3,19 +3,22 @@ import type { Signer } from '../credentials/signing-key.ts';
 import type { Revision } from './channel-history.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Parts of its life after which a document is signed again: nobody sees one that is nearly over. */
+/**
+ * A document is signed again when this part of its life is over, one in so many, so that no reader gets one that is
+ * about to expire.
+ */
 const RENEWALS = 4;
 
-/** A channel document as the world gets it: the newest revision, with a day on which it is to be asked for again. */
+/** A channel document as it is served: the newest revision, with an expiry. */
 export interface ServedDocument {
   readonly signed: SignedDocument;
-  /** Names these bytes: revision and renewal. */
+  /** Identifies these bytes: revision, renewal and key. */
   readonly entityTag: string;
 }
 
 /**
- * Signs the newest revision with an expiry, and the same bytes again until a quarter of its life is over. Processes of one
- * folder give the same bytes, for the expiry comes from the clock in steps.
+ * Signs the newest revision with an expiry, and the same bytes again until a quarter of its life is over. Processes on
+ * one folder give the same bytes, since the expiry comes from the clock in steps.
  *
  * @param hours least time until a document that was asked for now is stale
  */

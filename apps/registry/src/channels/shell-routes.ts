@@ -17,13 +17,13 @@ import { shellFit } from '../shells/shell-fit.ts';
 import type { ShellServers } from '../shells/shell-servers.ts';
 import type { Trials } from '../shells/trials.ts';
 
-/** The longest lists of a report, and the channel document of a site with hundreds of remotes. */
+/** Fits the longest lists of a report, and the channel document of a site with hundreds of remotes. */
 const BODY_LIMIT = 2 * 1024 * 1024;
 /** A hundred servers, each every three seconds, and at every change. */
 const REPORTS_A_MINUTE = 3_000;
-/** Each reads manifests of all that is live. */
+/** Each call reads the manifests of all live versions. */
 const FITS_A_MINUTE = 30;
-/** Each is judged in memory, and comes with a publish. */
+/** Each call is decided in memory, and comes with a publish. */
 const RELEASE_FITS_A_MINUTE = 600;
 
 export interface ShellRouteDependencies {
@@ -35,7 +35,7 @@ export interface ShellRouteDependencies {
   readonly listeners: Listeners;
 }
 
-/** What servers of the site say of themselves, and what operators see of it. */
+/** The reports of the site's servers, and what operators see of them. */
 export function shellRoutes(server: Server, dependencies: ShellRouteDependencies): void {
   const { channels, shells, trials, listeners, authorize } = dependencies;
   const params = z.strictObject({ id: ShellServerId });

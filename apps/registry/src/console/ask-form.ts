@@ -1,6 +1,6 @@
 import { type Html, html } from '@baize/html';
 
-/** A form that leads to the page which asks once more. */
+/** A form that leads to the confirmation page. */
 export function askForm(operation: string, fields: Readonly<Record<string, string>>, content: Html): Html {
   return html`<form class="ask" method="get" action="/confirm">${hiddenFields({ operation, ...fields })}${content}</form>`;
 }

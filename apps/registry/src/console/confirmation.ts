@@ -14,7 +14,7 @@ export interface Confirmation {
 }
 
 /**
- * null when the operation cannot be asked of a remote that stands like this; the registry would refuse it.
+ * null when the operation is not possible in the present state of the remote; the registry would refuse it.
  *
  * @param asked calls of accounts and money that the version lists and the live one does not: the release grants them
  */

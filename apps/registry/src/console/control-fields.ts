@@ -5,7 +5,7 @@ import { type Fields, atIn, momentOf } from './fields.ts';
 const MINUTE_MS = 60_000;
 const BASIS_POINTS = 100;
 
-/** What a form about rollouts, or about the channel, asks. @throws Refusal `input-invalid` */
+/** The operation of a form about rollouts, or about the channel. @throws Refusal `input-invalid` */
 export function controlIn(fields: Fields): ChannelOperation {
   const { operation, remote, version, id, source, begin, end, until, required } = fields;
   const parsed = ChannelOperation.safeParse({

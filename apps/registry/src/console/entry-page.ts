@@ -8,7 +8,7 @@ import type { Frame } from './frame.ts';
 import { type Input, inputOf, REASON } from './inputs.ts';
 import { type Html, html, type HtmlValue } from '@baize/html';
 
-/** From so many on a form has two columns, where there is room. */
+/** From this many inputs on, a form has two columns where there is room. */
 const MANY_INPUTS = 7;
 
 /** A table of the platform that an operator reads and writes, one entry at a time. */
@@ -25,25 +25,25 @@ interface EntryPageOf<Entry> {
   /** What a new entry begins with. */
   readonly fresh?: () => Fields;
   readonly load: (platform: PlatformClient) => Promise<readonly Entry[]>;
-  /** What an address names an entry by. */
+  /** The key of an entry in an address. */
   readonly keyOf: (entry: Entry) => string;
   readonly cells: (entry: Entry) => readonly HtmlValue[];
   readonly valuesOf: (entry: Entry) => Fields;
   /** @throws Refusal `input-invalid` naming the fields */
   readonly save: (platform: PlatformClient, fields: Fields) => Promise<void>;
-  /** What stands below the form of an entry that is there: forms of `acts`, and what else there is to know of it. */
+  /** What is shown below the form of an existing entry: forms of `acts`, and further facts about it. */
   readonly below?: (frame: Frame, entry: Entry) => Html;
-  /** What else is done to an entry, by name: its form goes to `/{place}/{name}`, with the key as `entry`. */
+  /** Further acts on an entry, by name: its form goes to `/{place}/{name}`, with the key as `entry`. */
   readonly acts?: Acts;
 }
 
 type Acts = Readonly<Record<string, (platform: PlatformClient, fields: Fields) => Promise<void>>>;
 
-/** What an operator has in front of them. */
+/** What the page shows at one moment. */
 export interface EntryPageView {
   /** Entry to write about; empty for a new one. */
   readonly chosen: string;
-  /** What was typed and refused, and why: nothing of it is lost. Null of a form below the entry's own. */
+  /** What was typed and refused, and why: nothing of it is lost. Null for a form below the entry's own. */
   readonly refused?: { readonly typed: Fields | null; readonly why: RefusalBody };
 }
 
@@ -95,19 +95,19 @@ function rowOf<Entry>({ place, columns, keyOf, cells }: EntryPageOf<Entry>, fram
   return html`<tr>${[link, ...others].map((cell, index) => html`<td data-label="${columns[index]}">${cell}</td>`)}</tr>`;
 }
 
-/** A text that has to be there. @throws Refusal `input-invalid` */
+/** A required text. @throws Refusal `input-invalid` */
 export function textIn(fields: Fields, name: string): string {
   const text = fields[name]?.trim();
   if (!text) throw new Refusal('input-invalid', [`${name}: required`]);
   return text;
 }
 
-/** An empty field is what nobody wants to be told. */
+/** An empty field is stored as null. */
 export function textOrNull(fields: Fields, name: string): string | null {
   return fields[name]?.trim() || null;
 }
 
-/** @param scale what the platform counts in one of what people write. @throws Refusal `input-invalid` */
+/** @param scale platform units in one unit that people write. @throws Refusal `input-invalid` */
 export function numberIn(fields: Fields, name: string, scale = 1): number {
   const scaled = Number(textIn(fields, name)) * scale;
   if (!Number.isFinite(scaled)) throw new Refusal('input-invalid', [`${name}: invalid`]);

@@ -9,10 +9,10 @@ import { type Fields, reasonIn } from './fields.ts';
 import { requireRole } from './roles.ts';
 import { type SessionGuard, callerOf, checkFormToken, sessionOf } from './session-guard.ts';
 
-/** What a form is refused for that can be written otherwise. */
+/** Refusals after which the form is shown again, to be corrected. */
 const SHOWN_AGAIN: ReadonlySet<RefusalCode> = new Set(['input-invalid', 'platform-refused']);
 
-/** Tables of the platform that operators read and write. What is typed wrong is shown again, with the reason. */
+/** Tables of the platform that operators read and write. A refused form is shown again, with the reason. */
 export function entryRoutes(server: Server, guard: SessionGuard, pages: Pages, platform: PlatformClient): void {
   for (const shown of entryPages) {
     server.get(`/${shown.place}`, pageOptions(guard), async (request, reply) =>

@@ -2,7 +2,7 @@ import type { Report } from '@baize/registry-client/platform/platform-client';
 import { type Html, html } from '@baize/html';
 import { timeText } from './time.ts';
 
-/** What browsers told product analytics lately. */
+/** The events that browsers sent to product analytics lately. */
 export function eventsContent({ events, counts, waiting }: Report): Html {
   return html`<div class="headline"><div><h1>Events</h1><p class="lead">What browsers told product analytics. ${waiting === null ? 'Nothing is forwarded.' : `Requests waiting to be forwarded: ${waiting}.`}</p></div></div>
 <h2 class="section" id="counts">Last 24 hours</h2>

@@ -9,7 +9,7 @@ export type Fields = z.infer<typeof Fields>;
 
 const wholeNumber = /^\d{1,10}$/;
 
-/** What the pages ask of a remote. @throws Refusal `input-invalid` */
+/** The operation on a remote that a page asks for. @throws Refusal `input-invalid` */
 export function operationIn({ operation, remote, version, basisPoints }: Fields): VersionOperation {
   const parsed = VersionOperation.safeParse({
     operation,
@@ -31,14 +31,14 @@ export function channelIn({ channel }: Fields, kept: readonly string[]): string 
   return named.data;
 }
 
-/** Why an act is done. @throws Refusal `input-invalid` */
+/** The reason of an act. @throws Refusal `input-invalid` */
 export function reasonIn({ reason = '' }: Fields): string {
   const text = reason.trim();
   if (text === '' || text.length > 200) throw new Refusal('input-invalid', ['reason: 1 to 200 characters']);
   return text;
 }
 
-/** When an act is to be done; nothing of an empty field: at once. @throws Refusal `input-invalid` */
+/** The time of an act; an empty field means at once. @throws Refusal `input-invalid` */
 export function atIn({ at = '' }: Fields): { readonly at?: string } {
   return at.trim() === '' ? {} : { at: momentOf(at.trim()) };
 }

@@ -5,10 +5,10 @@ import type { HealthLines, HealthPoint } from '../health/health-points.ts';
 
 const WIDTH = 300;
 const HEIGHT = 60;
-/** So that a line at nothing, and one at the top, are seen whole. */
+/** So that a line at zero, and one at the top, are fully visible. */
 const MARGIN = 3;
 
-/** One measure of candidate over stable. The drawing scales with its box; what is read stands beside it as text. */
+/** One measure of candidate over stable. The drawing scales with its box; its labels are text beside it. */
 export function healthChart(measure: Measure, lines: HealthLines): Html {
   const { sums, stable, candidate } = lines;
   const drawn = linesOf(measure, lines);
@@ -22,12 +22,12 @@ export function healthChart(measure: Measure, lines: HealthLines): Html {
 <p class="small-text between"><span>0 to ${measureText(measure, drawn.most)}</span></p></figure>`;
 }
 
-/** The same small and without words, for a row that says them. */
+/** The same, small and without texts, for a row that has them. */
 export function healthSpark(measure: Measure, lines: HealthLines): Html {
   return html`<svg class="spark" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" aria-hidden="true"><path class="rule" d="M0 ${HEIGHT - MARGIN}H${WIDTH}"/>${linesOf(measure, lines).paths}</svg>`;
 }
 
-/** Both lines to one scale; `most` is its upper end. */
+/** Both lines on one scale; `most` is its upper end. */
 function linesOf(
   measure: Measure,
   { points, candidate }: HealthLines,

@@ -6,7 +6,7 @@ import type { RemoteStatus } from '@baize/registry-client/channels/channel-statu
 import { percent } from '@baize/registry-client/share';
 import { healthSpark } from './health-chart.ts';
 
-/** What is an error, and not a delay. */
+/** The measures of errors, without those of delays. */
 const ERRORS: readonly Measure[] = MEASURES.filter(({ isError }) => isError);
 
 /** Errors of the last hour, candidate over stable, and how far a rollout is; for the list of remotes. */
@@ -24,7 +24,7 @@ function errorsLine(lines: HealthLines): HtmlValue {
   return html`${healthSpark(measure, lines)}<span class="small-text">${measure.name} <span class="number">${over}<span class="of-stable">${measureText(measure, ofStable ?? null)}</span></span></span>`;
 }
 
-/** The kind of error of which there is most; undefined where no page was seen. */
+/** The measure with the highest share of errors; undefined without page views. */
 function worstOf({ sums, candidate }: HealthLines): Measure | undefined {
   const judged = candidate === null ? sums.stable : sums.candidate;
   const seen = judged && ERRORS.filter((measure) => measure.of(judged) !== null);

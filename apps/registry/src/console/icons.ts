@@ -68,7 +68,7 @@ export function icon(name: IconName): Html {
   return glyph(glyphs[name]);
 }
 
-/** A glyph a remote brings along: path data only, so that it can be nothing but a drawing. */
+/** A glyph that comes with a remote: path data only, so that it can only be a drawing. */
 export function glyph(paths: readonly string[]): Html {
   return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">${paths.map((path) => html`<path d="${path}"/>`)}</svg>`;
 }

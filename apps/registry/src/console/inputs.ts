@@ -10,7 +10,7 @@ export interface Input {
   readonly longest?: number;
 }
 
-/** Every act says why. */
+/** Every act needs a reason. */
 export const REASON: Input = { name: 'reason', label: 'Reason, kept with the act', required: true, longest: 200 };
 
 export function inputOf({ name, label, kind = 'text', example, required, longest = 500 }: Input, value: string): Html {

@@ -10,7 +10,7 @@ export interface Page {
   readonly title: string;
   /** Its entry in the navigation. */
   readonly place: string;
-  /** Whether the page may be drawn again under the operator's hands when the channel changes, or only says so. */
+  /** Whether an open page is rendered again when the channel changes, or only shows a notice. */
   readonly onChange: 'redraw' | 'notice';
   readonly content: Html;
 }
@@ -68,7 +68,7 @@ export function framedPage(frame: Frame, { title, place, onChange, content }: Pa
   );
 }
 
-/** A page without a session: the login, and failures before it. */
+/** A page without a session: the log-in, and failures before it. */
 export function barePage(title: string, content: Html): string {
   return documentText(title, html`<body class="bare"><main id="content">${content}</main></body>`);
 }
@@ -82,7 +82,7 @@ function channelLinks({ channel, channels }: Frame): Html {
   return html`<span class="channels" aria-label="Channel">${links}</span>`;
 }
 
-/** One file a part of the page, in the order in which they may overrule each other. */
+/** One file for each part of the page, in the order of the cascade. */
 const styles = ['base', 'frame', 'controls', 'table', 'remotes', 'forms', 'charts'] as const;
 
 function documentText(title: string, body: Html): string {

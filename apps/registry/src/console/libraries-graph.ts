@@ -9,7 +9,10 @@ const [LEFT_END, RIGHT_BEGIN] = [150, 200];
 /** Letters that fit beside the lines; the table has the whole name. */
 const MOST_LETTERS = 21;
 
-/** Who takes what: served versions on the left, libraries at their ranges on the right. The table says the same. */
+/**
+ * Which version takes which library: served versions on the left, libraries with their ranges on the right. The table
+ * has the same data.
+ */
 export function librariesGraph(ranges: readonly SharedRange[]): Html {
   const takers = [...new Set(ranges.flatMap((range) => range.takers.map(nameOf)))].toSorted();
   const height = TOP * 2 + ROW * (Math.max(takers.length, ranges.length) - 1);

@@ -17,7 +17,7 @@ ${refusal && failureNote(refusal)}
 <button class="button quiet wide">Log in</button></form>`;
 }
 
-/** Asks once more, with the revision the operator has seen: whoever changes the channel meanwhile makes it void. */
+/** Asks once more, with the revision the operator has seen: a change of the channel meanwhile makes it void. */
 export function confirmContent(
   frame: Frame,
   operation: VersionOperation,

@@ -8,7 +8,7 @@ export interface PageSources extends StatusSources {
   readonly health: Health;
 }
 
-/** What a page about a channel is made of. */
+/** What a page about a channel gets. */
 export interface PageAsked {
   readonly frame: Frame;
   readonly query: Fields;

@@ -76,7 +76,7 @@ export class Pages {
     requireRole(sessionOf(request), 'acts');
     const status = await this.#statusOf(query);
     const seen = numberIn(query, 'revision');
-    // What the operator chose on a page of before may not be what they would choose now.
+    // A choice on an outdated page may not be what the operator would choose now.
     if (seen !== null && seen !== status.revision) throw staleRevision(status.revision);
     const operation = operationIn(query);
     const remote = remoteIn(status, operation.remote);
@@ -107,7 +107,7 @@ export class Pages {
     return framedPage(frame, { title: shown.title, place: shown.place, onChange: 'notice', content });
   }
 
-  /** The status, which is open to all, does not name who did it. */
+  /** The status, which is public, does not name the operator. */
   async #lastActOn(channel: string, remote: RemoteStatus | null): Promise<Act | null> {
     return remote?.lastAct ? this.#channels.act(channel, remote.lastAct.revision) : null;
   }
@@ -142,7 +142,7 @@ export class Pages {
     if (operation.operation === 'rollback' || operation.operation === 'rules') return [];
     const listed = async (version: string): Promise<string[]> =>
       generalCalls(await this.#releases.manifestOf(await this.#releases.find(name, version)));
-    // Of a live version that is lost or damaged nothing is known to be granted.
+    // For a live version that is lost or damaged, no calls are known to be granted.
     const before = new Set(live === null ? [] : await listed(live).catch(refusedAs([])));
     return (await listed(operation.version)).filter((call) => !before.has(call));
   }

@@ -4,10 +4,10 @@ import type { RemoteStatus } from '@baize/registry-client/channels/channel-statu
 import { Refusal } from '@baize/registry-client/refusals';
 import type { Releases } from '../releases/releases.ts';
 
-/** So many of the newest; the page of all versions has the others. */
+/** How many of the newest are shown; the page of all versions has the others. */
 const newest = 5;
 
-/** The newest versions, and older ones that have a part in the channel or were chosen, the newest first. */
+/** The newest versions, and older ones that the channel uses or the operator chose, the newest first. */
 export async function panelVersions(
   releases: Releases,
   { name, versions, live, candidate, previous }: RemoteStatus,

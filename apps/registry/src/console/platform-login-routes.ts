@@ -22,8 +22,8 @@ interface Parts {
 const options = { schema: { hide: true, querystring: Fields } };
 
 /**
- * Operators of the platform enter by their own name. The browser is sent to the back office with a `state` that only it
- * keeps, and comes back with a code, which the console trades for the name, the roles and a token.
+ * Operators of the platform log in by their own name. The browser is sent to the back office with a `state` that only
+ * it keeps, and comes back with a code, which the console trades for the name, the roles and a token.
  */
 export function platformLoginRoutes(server: Server, { sessions, logIn, backOfficeUrl, secure }: Parts): void {
   server.get('/login/start', options, async (_request, reply) => {
@@ -35,12 +35,14 @@ export function platformLoginRoutes(server: Server, { sessions, logIn, backOffic
   });
   server.get('/login/platform', options, async (request, reply) => {
     try {
-      // Somebody who sends a browser here with a code of their own would have it act in their name.
+      // Otherwise an attacker could send a browser here with the attacker's code, and the browser would act in the
+      // attacker's name.
       if (!isOwnState(request)) throw new Refusal('origin-foreign');
       const { name, roles, token } = await logIn.redeem(request.query['code'] ?? '');
       const holder = { role: 'operator', name, remotes: [], channels: ['*'] } as const;
       enter(reply, (await sessions.begin({ holder, roles, platformToken: token, tokenDigest: null })).id);
-      // A page and no redirect: a browser that comes from another site sends the new cookie with the next click only.
+      // A page and not a redirect: a browser that comes from another site sends the new cookie only with the next
+      // click.
       return await sendPage(reply, barePage('Logged in', enteredContent(name)));
     } catch (error) {
       const refusal = refusalOf(error);

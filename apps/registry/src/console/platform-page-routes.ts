@@ -12,10 +12,10 @@ import { type Allowed, requireRole } from './roles.ts';
 import { formOptions, pageOptions, sendPage } from './route-options.ts';
 import { type SessionGuard, callerOf, checkFormToken, sessionOf } from './session-guard.ts';
 
-/** What a form is refused for that is said on the page itself. */
+/** Refusals that are shown on the page itself. */
 const SHOWN_AGAIN: ReadonlySet<RefusalCode> = new Set(['input-invalid', 'platform-refused']);
 
-/** What an address may name. */
+/** Query parameters that an address may have. */
 const ASKED: ReadonlySet<string> = new Set(['channel', 'fixture', 'reopen', 'id', 'player']);
 
 interface Parts {
@@ -25,12 +25,15 @@ interface Parts {
   readonly platform: PlatformClient;
 }
 
-/** What waits on the platform, and players. The platform judges each act by its own rules: the console only hands it on. */
+/**
+ * Pending decisions of the platform, and players. The platform checks each act by its own rules: the console only
+ * forwards it.
+ */
 export function platformPageRoutes(server: Server, guard: SessionGuard, pages: Pages, platform: PlatformClient): void {
   const parts = { server, guard, pages, platform };
   for (const shown of platformPages) {
     server.get(`/${shown.place}`, pageOptions(guard), async (request, reply) => {
-      // A link chooses what is decided about; what is decided only a form says.
+      // A link may choose the subject; only a form can contain the decision.
       const query = Object.fromEntries(Object.entries(request.query).filter(([name]) => ASKED.has(name)));
       if (shown.needsId?.(query) && query['id'] === undefined) {
         const kept = new URLSearchParams({ ...query, id: randomUUID() });

@@ -15,26 +15,26 @@ import { actTime } from './time.ts';
 import { versionRow } from './version-row.ts';
 import type { Seen } from './version-row.ts';
 
-/** Shares a canary grows through, in per cent; 0 stops the one that runs. */
+/** The shares of a canary, in per cent; 0 stops the one that runs. */
 const canarySteps = [0, 1, 5, 10, 25, 50, 100] as const;
 
-/** What stands around the panel. */
+/** What the page around the panel has. */
 export interface PanelContext {
   readonly query: string;
   readonly revision: number;
   readonly servers: readonly ShellServer[];
-  /** What the operator asked of one visitor. */
+  /** The answer to the operator's question about one visitor. */
   readonly resolved: Resolved | null;
-  /** The newest versions, and those that have a part in the channel. */
+  /** The newest versions, and those that the channel uses. */
   readonly versions: readonly ReleaseDocument[];
-  /** The one that the operator chose for a canary. */
+  /** The version that the operator chose for a canary. */
   readonly chosenVersion: string | null;
   readonly lastAct: Act | null;
-  /** Of the last hour, by name; none of a remote that is not served. */
+  /** The health of the last hour, by the name of the remote; none for a remote that is not served. */
   readonly healthOf: ReadonlyMap<string, HealthLines>;
 }
 
-/** Everything an operator can do with one remote. Each button leads to a page that asks once more. */
+/** Everything an operator can do with one remote. Each button leads to a confirmation page. */
 export function remotePanel(remote: RemoteStatus, around: PanelContext): Html {
   const { query, revision, servers, resolved, versions, lastAct, healthOf } = around;
   const health = healthOf.get(remote.name);
@@ -55,8 +55,8 @@ ${remote.live !== null && whoGetsIt(remote, channel, resolved)}
 </aside>`;
 }
 
-/** What keeps visitors from what the channel wants, or a version from visitors. */
-function statusNotes({ rollout, locked, stopped }: RemoteStatus): HtmlValue {
+/** Notes on a rollout, a lock or a stop, which keep visitors from a version. */
+function standingNotes({ rollout, locked, stopped }: RemoteStatus): HtmlValue {
   return [
     rollout && html`<p class="small-text">Rollout of ${rollout.version}, ${rollout.state}: ${rollout.says}</p>`,
     stopped && html`<p class="small-text"><span class="badge loss">${stopped.why}</span> Nobody gets the remote.</p>`,

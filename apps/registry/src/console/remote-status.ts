@@ -3,8 +3,8 @@ import { Refusal } from '@baize/registry-client/refusals';
 import type { StatusSources } from '../status/status.ts';
 import type { Standing } from './version-row.ts';
 
-/** How one remote stands in a channel, without a look at the others. @throws Refusal `not-found`, `channel-unknown` */
-export async function remoteStatusOf(
+/** The state of one remote in a channel, without reading the others. @throws Refusal `not-found`, `channel-unknown` */
+export async function standingOf(
   { channels, releases }: StatusSources,
   channel: string,
   name: string,

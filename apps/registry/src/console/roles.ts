@@ -3,7 +3,7 @@ import { actsOnAll } from '../credentials/holder.ts';
 import type { Holder } from '../credentials/holder.ts';
 import type { Session } from './sessions.ts';
 
-/** Roles of the platform's operators of which one is needed. What a page of the platform shows, the platform judges too. */
+/** Roles of the platform's operators of which one is needed. The platform checks the roles for its pages too. */
 const NEEDED = {
   acts: ['releases'],
   entries: ['content'],
@@ -12,7 +12,7 @@ const NEEDED = {
   withdrawals: ['payments', 'support'],
   payments: ['payments'],
   players: ['support', 'payments'],
-  /** What of a player is masked. */
+  /** The masked contacts of a player. */
   contacts: ['support'],
   trading: ['trading'],
 } as const;
@@ -21,8 +21,9 @@ export type Allowed = keyof typeof NEEDED;
 const ALL_ROLES: readonly string[] = [...new Set(Object.values(NEEDED).flat())];
 
 /**
- * Of the holder of a token: everything, for there may be nobody else when the platform is away; of one for some channels
- * what channels serve, and no table of the platform.
+ * The roles of the holder of a token. One that may act on all channels has every role, since the platform, and so every
+ * operator, may be unreachable; one for some channels has the roles for what channels serve, and none for tables of the
+ * platform.
  */
 export function rolesOf(holder: Holder): readonly string[] {
   return actsOnAll(holder) ? ALL_ROLES : NEEDED.acts;

@@ -57,7 +57,9 @@ export interface ConsoleDependencies {
   readonly tokens: AllTokens;
 }
 
-/** The operator console: pages made on the server, which work without scripts; one script redraws them on a change. */
+/**
+ * The operator console: server-rendered pages, which work without scripts; one script renders them again on a change.
+ */
 export async function consoleRoutes(
   server: Server,
   { config, channels, releases, shells, damage, health, rollouts, checkToken, sessions, tokens }: ConsoleDependencies,
@@ -67,7 +69,7 @@ export async function consoleRoutes(
   const logIn = new OperatorLogIn(platform);
   const guard = makeSessionGuard(sessions, config, {
     lookUp: (token) => logIn.lookUp(token),
-    // One that was revoked or is over is as good as none.
+    // A revoked or expired token counts as none.
     holderOf: (digest) => tokens.withDigest(Buffer.from(digest, 'hex'), ['operator']).catch(refusedAsNone),
   });
 

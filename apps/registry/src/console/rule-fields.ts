@@ -4,7 +4,7 @@ import { Refusal } from '@baize/registry-client/refusals';
 import { RULE_MOVES, movedRule, withRule } from '../channels/edit-rules.ts';
 import type { Fields } from './fields.ts';
 
-/** The rules after what a form asks. @throws Refusal `input-invalid`, `nothing-to-change` */
+/** The rules after the change that a form asks for. @throws Refusal `input-invalid`, `nothing-to-change` */
 export function rulesAfter(rules: readonly ReleaseRule[], fields: Fields): ReleaseRule[] {
   const move = RULE_MOVES.find((each) => each === fields['move']);
   return move ? movedRule(rules, fields['rule'] ?? '', move) : withRule(rules, ruleIn(fields));

@@ -14,7 +14,7 @@ import { formOptions } from './route-options.ts';
 import { type SessionGuard, checkFormToken, sessionOf } from './session-guard.ts';
 import { rulesAfter } from './rule-fields.ts';
 
-/** Sets, moves and takes away a rule of a remote. */
+/** Sets, moves and removes a rule of a remote. */
 export function ruleRoutes(server: Server, guard: SessionGuard, channels: Channels): void {
   const form = formOptions(guard);
   const params = z.strictObject({ name: RemoteManifest.shape.name });
@@ -32,7 +32,7 @@ export function ruleRoutes(server: Server, guard: SessionGuard, channels: Channe
     if (!release) throw new Refusal('remote-unknown', [remote]);
     const rules = rulesAfter(known(release.rules), request.body);
     if (rules.length > MAX_RULES) throw new Refusal('input-invalid', [`rules: at most ${MAX_RULES}`]);
-    // What was read now is what the operator saw, or the revision is another one and nothing is changed.
+    // The rules read now are those that the operator saw: otherwise the revision differs, and nothing is changed.
     const by = { by: session.holder.name, reason, requestId: request.id };
     const operation = { operation: 'rules', remote, rules, ...atIn(request.body) } as const;
     const act = await channels.change(channel, operation, seen, by);

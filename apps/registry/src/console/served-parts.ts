@@ -16,7 +16,7 @@ const states: Readonly<Record<ServedState, { label: string; tone: string }>> = {
   maintenance: { label: 'Maintenance', tone: 'loss' },
 };
 
-/** Whether visitors get what the channel wants, as servers of the site say. */
+/** Whether visitors get what the channel wants, as servers of the site report. */
 export function servedBadge({ served }: Pick<RemoteStatus, 'served'>): HtmlValue {
   if (!served) return html`<span class="quiet">–</span>`;
   const { label, tone } = states[served.state];
@@ -24,7 +24,7 @@ export function servedBadge({ served }: Pick<RemoteStatus, 'served'>): HtmlValue
   return html`<span class="badge ${tone}">${label}</span> <span class="small-text number">${toWhom}</span>`;
 }
 
-/** What each server says of one remote: what it serves, what it holds back and why, and which tabs are open. */
+/** The report of each server on one remote: what it serves, what it holds back and why, and which tabs are open. */
 export function servedContent(remote: RemoteStatus, servers: readonly ShellServer[]): HtmlValue {
   const { served, live, candidate } = remote;
   if (!served || live === null) return null;

@@ -9,7 +9,7 @@ export function readSessionCookie(request: FastifyRequest, secure: boolean): str
   return read(request, nameOf(secure));
 }
 
-/** Of a log-in that goes by the back office: it has to come back to the same browser within ten minutes. */
+/** Cookie of a log-in through the back office, which has to return to the same browser within ten minutes. */
 function stateNameOf(secure: boolean): string {
   return `${nameOf(secure)}-state`;
 }
@@ -18,7 +18,7 @@ export function readStateCookie(request: FastifyRequest, secure: boolean): strin
   return read(request, stateNameOf(secure));
 }
 
-/** Lax: the way back may begin on another site. */
+/** Lax, since the redirect back may begin on another site. */
 export function setStateCookie(reply: FastifyReply, state: string, secure: boolean): void {
   reply.header('set-cookie', `${stateNameOf(secure)}=${state}; Max-Age=600; ${attributesOf(secure, 'Lax')}`);
 }

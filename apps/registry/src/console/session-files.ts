@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { isFileError, readFileIfExists } from '@baize/registry-client/read-file-if-exists';
 
-/** What stands on disk for who lists sessions. */
+/** The unsealed part of a session on disk, for the list of sessions. */
 const Told = z.strictObject({ name: z.string(), of: z.enum(['platform', 'token']), beganAt: z.int(), endsAt: z.int() });
 export type Told = z.infer<typeof Told>;
 const Stored = z.strictObject({ told: Told, iv: z.string(), sealed: z.string(), tag: z.string() });
 
-/** @param use keeps the name of the file and the key of what is in it apart */
+/** @param use derives different values for the file's name and for the key of its content */
 function derived(id: string, use: 'key' | 'name'): Buffer {
   return Buffer.from(hkdfSync('sha256', id, '', `baize console session ${use}`, 32));
 }
 
 /**
- * One file a session, named and sealed by what the browser's cookie holds and the disk does not: who reads the folder,
- * or a copy of it, can act as nobody. A file that is damaged is no session.
+ * One file a session, named and sealed by what the browser's cookie holds and the disk does not: a reader of the
+ * folder, or of a copy of it, cannot use any session. A damaged file is no session.
  */
 export class SessionFiles {
   readonly #folder: string;
@@ -30,7 +30,7 @@ export class SessionFiles {
     await writeFile(this.#pathOf(id), sealed(id, told, secrets), { flag: 'wx', mode: 0o600 });
   }
 
-  /** A session that was ended meanwhile stays ended. */
+  /** Changes a session; one that was ended meanwhile stays ended. */
   async change(id: string, told: Told, secrets: string): Promise<void> {
     const file = await open(this.#pathOf(id), 'r+').catch(absent);
     if (file === null) return;
@@ -42,7 +42,7 @@ export class SessionFiles {
     }
   }
 
-  /** null when there is none, or none that can be believed. */
+  /** null when there is none, or it is damaged. */
   async read(id: string): Promise<{ told: Told; secrets: string } | null> {
     const stored = storedIn(await readFileIfExists(this.#pathOf(id)));
     if (stored === null) return null;
@@ -67,7 +67,7 @@ export class SessionFiles {
     await unlink(join(this.#folder, name)).catch(absent);
   }
 
-  /** Names of files, with what is told of each; null of one that is damaged. */
+  /** Names of files, with the unsealed part of each; null for a damaged one. */
   async list(): Promise<{ file: string; told: Told | null }[]> {
     const files = await readdir(this.#folder).catch(absent);
     return Promise.all(

@@ -17,16 +17,19 @@ declare module 'fastify' {
 type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
 
 export interface SessionGuard {
-  /** Sends who is not logged in to the login page. */
+  /** Redirects a browser without a session to the log-in page. */
   readonly requireSession: Hook;
-  /** Throws Refusal `origin-foreign` for a form that another site sent, by the header no page can forge. */
+  /** Throws Refusal `origin-foreign` for a form of another site, by the `Origin` header, which no page can forge. */
   readonly requireOwnOrigin: Hook;
 }
 
-/** Asks the platform whether the session's operator still is one. null when the platform is away: then the session stays. */
+/**
+ * Asks the platform whether the session's operator still is one. null when the platform does not answer: then the
+ * session stays.
+ */
 export type LookUp = (token: string) => Promise<{ readonly roles: readonly string[] } | 'ended' | null>;
 
-/** @param holderOf who a token of the registry belongs to, by its digest in hex; null when it opens nothing any more */
+/** @param holderOf who a token of the registry belongs to, by its digest in hex; null when it is no longer valid */
 export function makeSessionGuard(
   sessions: Sessions,
   { publicUrl }: Config,
@@ -53,7 +56,7 @@ export function makeSessionGuard(
   async function isStillIn(session: Session): Promise<boolean> {
     if (session.platformToken === null) {
       const holder = await holderOf(session.tokenDigest ?? '');
-      // What the token may do is asked each time, and not kept with the session.
+      // The rights of the token are read each time, and not stored with the session.
       if (holder) session.holder = holder;
       return holder !== null;
     }
@@ -64,7 +67,7 @@ export function makeSessionGuard(
   }
 }
 
-/** In whose name the platform is asked. */
+/** In whose name the platform is called. */
 export function callerOf({ holder, platformToken }: Session): Caller {
   return platformToken === null ? { inNameOf: holder.name } : { token: platformToken };
 }

@@ -7,7 +7,7 @@ import { SessionFiles } from './session-files.ts';
 import type { Told } from './session-files.ts';
 
 const lifeMs = 8 * 60 * 60 * 1000;
-/** More operators than this are not at work; the oldest session ends when another begins. */
+/** More operators do not work at once; beyond this the oldest session ends when another begins. */
 const maxSessions = 200;
 
 const Secrets = z.strictObject({
@@ -21,20 +21,26 @@ export interface Session {
   readonly id: string;
   /** Who is logged in: an operator of the platform by name, or the holder of a token of this registry. */
   holder: Holder;
-  /** What the operator may do here: as the platform said last, or all for the holder of a token. */
+  /** What the operator may do here: as the platform last answered, or all for the holder of a token. */
   roles: readonly string[];
   /** Bearer token of the platform's operator; null for the holder of a token. */
   readonly platformToken: string | null;
-  /** Of the token of this registry: a session of one that was taken away is none. Null for an operator of the platform. */
+  /**
+   * Digest of the token of this registry: when the token is revoked, so is the session. Null for an operator of the
+   * platform.
+   */
   readonly tokenDigest: string | null;
-  /** Stands in every form of the session, where no other site can read it. */
+  /** Hidden field of every form of the session, where no other site can read it. */
   readonly formToken: string;
   readonly beganAt: number;
   readonly endsAt: number;
 }
 type Begun = Pick<Session, 'holder' | 'platformToken' | 'roles' | 'tokenDigest'>;
 
-/** Who is logged in to the console. Sessions are files: a restart of the registry ends none, a log-out ends one everywhere. */
+/**
+ * Who is logged in to the console. Sessions are files: a restart of the registry ends none, a log-out ends one
+ * everywhere.
+ */
 export class Sessions {
   readonly #files: SessionFiles;
   readonly #clock: () => number;
@@ -70,7 +76,7 @@ export class Sessions {
     };
   }
 
-  /** The platform said other roles: they hold after a restart too, also while the platform is away. */
+  /** Stores new roles from the platform: they apply after a restart too, also while the platform does not answer. */
   async keepRoles(session: Session, roles: readonly string[]): Promise<void> {
     if (session.roles.join() === roles.join()) return;
     session.roles = roles;
@@ -104,7 +110,7 @@ export class Sessions {
     await Promise.all(tooMany.map(({ file }) => this.#files.endFile(file)));
   }
 
-  /** Clears away what is over or damaged on the way. */
+  /** The open sessions; deletes expired and damaged files on the way. */
   async #open(): Promise<{ file: string; told: Told }[]> {
     const now = this.#clock();
     const open: { file: string; told: Told }[] = [];

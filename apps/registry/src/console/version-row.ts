@@ -7,10 +7,10 @@ import { percent } from '@baize/registry-client/share';
 import { askForm } from './ask-form.ts';
 import { timeText } from './time.ts';
 
-/** What the operator looked at when they chose: an act on anything else is refused. */
+/** The channel and revision that the operator saw when they chose: an act on any other is refused. */
 export type Seen = Readonly<Record<'channel' | 'revision', string>>;
 
-/** How a remote stands, as far as its versions need it. */
+/** The state of a remote, as far as the rows of its versions need it. */
 export type Standing = Pick<RemoteStatus, 'candidate' | 'live' | 'name' | 'previous'>;
 
 /** One version: who published it, who gets it, and what can be done with it. */

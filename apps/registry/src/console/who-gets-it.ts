@@ -3,12 +3,12 @@ import type { ReleaseRule } from '@baize/contract/rules';
 import { type Html, html } from '@baize/html';
 import { ruleText } from '@baize/registry-client/channels/rule-text';
 
-/** What was asked, and the answer. */
+/** The question, and its answer. */
 export interface Resolved extends Pick<ResolvedVersion, 'reason' | 'rule' | 'version'> {
   readonly subject: string;
 }
 
-/** The rules, and a question: which version one visitor gets, a guest of whom nothing is known but the id, or a player by the account. */
+/** The rules, and a question: which version one visitor gets: a guest by the id, or a player by the account. */
 export function whoGetsIt(
   { name: remote, rules }: { name: string; rules: readonly ReleaseRule[] },
   channel: string,

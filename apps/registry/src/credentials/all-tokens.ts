@@ -3,19 +3,19 @@ import type { Holder, Role } from './holder.ts';
 import { StoredTokens } from './stored-tokens.ts';
 import { TokenFile, digestOf } from './tokens.ts';
 
-/** Of SHA-256. */
+/** Length of a SHA-256 digest. */
 const DIGEST_BYTES = 32;
 
-/** Files that a machine's first tokens stand in. */
+/** Files with a machine's first tokens. */
 export interface TokenFiles {
   readonly publisherTokenFile: string;
   readonly operatorTokenFile: string;
   readonly shellTokenFile: string;
-  /** What the first publisher's token publishes. */
+  /** The remotes that the first publisher's token may publish. */
   readonly firstRemotes: string;
 }
 
-/** Every token that opens this registry: of the files that a machine begins with, and those that it gave out. */
+/** Every valid token of this registry: those in the first files of the machine, and those that the registry issued. */
 export class AllTokens {
   readonly stored: StoredTokens;
   readonly #files: Readonly<Record<Role, TokenFile>>;
@@ -25,7 +25,7 @@ export class AllTokens {
     this.stored = stored;
   }
 
-  /** @throws Error when a file of tokens is not written as it must be */
+  /** @throws Error when a token file is invalid */
   static async open(config: TokenFiles, store: Store, clock: () => Date): Promise<AllTokens> {
     const files = {
       publisher: await TokenFile.open('publisher', config.publisherTokenFile, config.firstRemotes),
@@ -35,7 +35,7 @@ export class AllTokens {
     return new AllTokens(files, new StoredTokens(store, clock));
   }
 
-  /** null for one that is of nobody. @throws Refusal `token-expired`, `token-revoked` */
+  /** null for an unknown one. @throws Refusal `token-expired`, `token-revoked` */
   holderOf(token: string, roles: readonly Role[]): Promise<Holder | null> {
     return this.withDigest(digestOf(token), roles);
   }

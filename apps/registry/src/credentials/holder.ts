@@ -1,7 +1,7 @@
-/** `shell`: a server of the site, which says what it serves and changes nothing. */
+/** `shell`: a server of the site, which reports what it serves and changes nothing. */
 export type Role = 'publisher' | 'operator' | 'shell';
 
-/** Who a token belongs to; the name stands in releases and in the audit log. */
+/** Who a token belongs to; the name is in releases and in the audit log. */
 export interface Holder {
   readonly role: Role;
   readonly name: string;
@@ -21,7 +21,7 @@ export function actsOn({ channels }: Holder, channel: string): boolean {
   return channels.includes('*') || channels.includes(channel);
 }
 
-/** Whether an operator may act on whatever is of no channel: sessions, tokens. */
+/** Whether an operator may act on what belongs to no channel: sessions, tokens. */
 export function actsOnAll({ channels }: Holder): boolean {
   return channels.includes('*');
 }

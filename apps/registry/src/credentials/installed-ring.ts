@@ -26,7 +26,7 @@ export class InstalledRing {
     this.#keys = keys;
   }
 
-  /** An installed ring that does not hold is as good as none, and {@link trouble}. */
+  /** An invalid installed ring counts as none, and is reported by {@link trouble}. */
   static async open(files: RingFiles, keys: SigningKeys): Promise<InstalledRing> {
     const installed = new InstalledRing(files, keys);
     const text = await readFileIfExists(files.ringFile);
@@ -51,9 +51,9 @@ export class InstalledRing {
   }
 
   /**
-   * The present key goes on until the new ring stands; then the last key of the ring signs, without a restart.
+   * The present key signs until the new ring is stored; then the last key of the ring signs, without a restart.
    *
-   * @throws Refusal `root-key-missing`, `key-ring-refused`, `key-ring-older`; the ring of before stands then
+   * @throws Refusal `root-key-missing`, `key-ring-refused`, `key-ring-older`; then the previous ring stays in use
    */
   async install(signed: SignedDocument): Promise<KeyRing> {
     const opened = await this.#opened(signed);

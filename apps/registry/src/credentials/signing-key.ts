@@ -9,25 +9,28 @@ import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createDurably, readOrCreateSecret } from '../store/durable-file.ts';
 
-/** Signs what the registry says. Private keys never leave it. */
+/** Signs the registry's documents. Private keys never leave it. */
 export interface Signer {
-  /** Of the key that signs now. */
+  /** Id of the key that signs now. */
   readonly keyId: string;
   readonly publicKeyPem: string;
   sign(payload: string): SignedDocument;
   /**
-   * The payload of what this registry signed, with whichever of its keys: what lies in its own store is its own, also
-   * when a key has run out since or was revoked.
+   * The payload of a document in the registry's own store, signed with any of its keys: it is trusted also when the key
+   * has expired since or was revoked.
    *
    * @throws SignatureRefused
    */
   open(signed: SignedDocument): string;
-  /** The same of what others show, which a revoked key proves nothing of. @throws SignatureRefused */
+  /**
+   * The same for a document that others send, where a signature by a revoked key proves nothing. @throws
+   * SignatureRefused
+   */
   openShown(signed: SignedDocument): string;
 }
 
 export interface SigningKeyFiles {
-  /** The first key; further ones lie beside it, in `signing-keys`. */
+  /** The first key; further ones are beside it, in `signing-keys`. */
   readonly privateKeyFile: string;
   /** Written next to the data for the shell servers, which trust this file and not the network. */
   readonly publicKeyFile: string;
@@ -41,7 +44,7 @@ interface OwnKey {
 
 /**
  * The registry's Ed25519 keys, the first of them made at the first start. Without a ring the first one signs; with one,
- * the last key of the ring that is the registry's own, has not run out and was not revoked.
+ * the last key of the ring that is the registry's own, has not expired and was not revoked.
  */
 export class SigningKeys implements Signer {
   readonly #files: SigningKeyFiles;
@@ -81,7 +84,7 @@ export class SigningKeys implements Signer {
     return Object.fromEntries([...ring, ...own]);
   }
 
-  /** What is wrong with the key that signs now, in words; null for nothing. */
+  /** The fault of the key that signs now, as text; null for none. */
   get trouble(): string | null {
     return this.#ring && !this.#usable(this.#ring)
       ? 'no key of the ring signs: all have run out or were revoked'
@@ -93,7 +96,10 @@ export class SigningKeys implements Signer {
     return this.#usable(ring) !== undefined;
   }
 
-  /** From now on what the ring says about keys counts; servers on this machine find the public key where they did. */
+  /**
+   * From now on the ring decides which keys are valid; servers on this machine find the public key in the same file as
+   * before.
+   */
   async use(ring: KeyRing): Promise<void> {
     this.#ring = ring;
     await this.writePublicKey();

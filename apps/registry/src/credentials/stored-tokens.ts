@@ -13,7 +13,7 @@ const MOST_TOKENS = 1_000;
 
 const TokenRecord = z.strictObject({
   ...TokenRequest.shape,
-  /** SHA-256 of the token, in hex. The token itself is kept nowhere. */
+  /** SHA-256 of the token, in hex. The token itself is not stored. */
   digest: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   createdAt: z.string(),
   createdBy: z.string(),
@@ -28,8 +28,8 @@ interface TokenAct {
 }
 
 /**
- * Tokens that the registry gives out, kept as their hashes. A token's id begins its hash, so each check reads its record
- * again: one that is revoked, by whichever process, opens nothing from then on.
+ * Tokens that the registry issues, stored as hashes. A token's id is the beginning of its hash, so each check reads its
+ * record again: a token that any process revokes is invalid from then on.
  */
 export class StoredTokens {
   readonly #store: Store;
@@ -40,7 +40,7 @@ export class StoredTokens {
     this.#clock = clock;
   }
 
-  /** @throws Refusal `input-invalid`; nothing is kept then */
+  /** @throws Refusal `input-invalid`; nothing is stored then */
   async create(request: TokenRequest, { by, reason }: TokenAct): Promise<CreatedToken> {
     this.#check(request);
     if ((await this.#store.list('tokens')).length >= MOST_TOKENS)
@@ -96,7 +96,7 @@ export class StoredTokens {
     return { role, name, remotes: own, channels: acting };
   }
 
-  /** A token that opens nothing is a mistake, which is better heard of now. */
+  /** A token that grants nothing is a mistake: it is refused at once. */
   #check({ kind, remotes: own, channels: acting, expiresAt }: TokenRequest): void {
     const faults = [
       ...(own.length > 0 === (kind === 'publisher') ? [] : ['remotes: those of a publisher, and of nobody else']),
@@ -106,7 +106,7 @@ export class StoredTokens {
     if (faults.length > 0) throw new Refusal('input-invalid', faults);
   }
 
-  /** null when there is none, or it cannot be read. A revocation that cannot be read revokes. */
+  /** null when there is none, or it cannot be read. An unreadable revocation still revokes. */
   async #read(id: string): Promise<{ record: TokenRecord; revoked: ListedToken['revoked'] } | null> {
     const [bytes, revocation] = await Promise.all([this.#store.read(recordKey(id)), this.#store.read(revokedKey(id))]);
     const parsed = TokenRecord.safeParse(jsonOf(bytes));

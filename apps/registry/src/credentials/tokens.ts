@@ -11,9 +11,9 @@ interface KnownToken {
 }
 
 /**
- * The tokens of one role, of a text with one `token`, `name token` or `name token games-*,promotions` a line; a token
- * may be written as `sha256:` and 64 hex digits. One without a name has its role as name; one without remotes publishes
- * nothing.
+ * The tokens of one role, read from a text with one `token`, `name token` or `name token games-*,promotions` a line; a
+ * token may be written as `sha256:` and 64 hex digits. One without a name has its role as name; one without remotes
+ * publishes nothing.
  */
 export class Tokens {
   readonly #known: readonly KnownToken[];
@@ -24,7 +24,7 @@ export class Tokens {
     if (this.#known.length === 0) throw new Error(`the file of ${role} tokens is empty: delete it to get a new one`);
   }
 
-  /** null when no token has this digest. Takes a time that says nothing about how near a guess was. */
+  /** null when no token has this digest. Compares in constant time. */
   withDigest(digest: Buffer): Holder | null {
     let found: Holder | null = null;
     for (const known of this.#known) {
@@ -35,8 +35,8 @@ export class Tokens {
 }
 
 /**
- * A file of {@link Tokens}, read again when it has changed. It is made at the first start, with one random token, readable
- * by its owner alone.
+ * A file of {@link Tokens}, read again when it has changed. It is made at the first start, with one random token,
+ * readable by its owner alone.
  */
 export class TokenFile {
   readonly #role: Role;
@@ -52,16 +52,16 @@ export class TokenFile {
   }
 
   /**
-   * @param firstRemotes what the token of a new file publishes
-   * @throws Error when the file is not written as it must be
+   * @param firstRemotes the remotes that the token of a new file may publish
+   * @throws Error when the file is invalid
    */
   static async open(role: Role, file: string, firstRemotes = ''): Promise<TokenFile> {
     return new TokenFile(role, file, await readOrCreateSecret(file, () => firstLine(role, firstRemotes)));
   }
 
   /**
-   * null when no token of the file has this digest. A file that has become wrong, or is gone, opens nothing: a line that
-   * was taken out because somebody has its token must not go on counting.
+   * null when no token of the file has this digest. If the file has become invalid, or is gone, no token of it is
+   * valid: a line that was removed because its token leaked must not stay valid.
    */
   async withDigest(digest: Buffer): Promise<Holder | null> {
     const text = (await readFileIfExists(this.#file)) ?? '';
@@ -72,7 +72,7 @@ export class TokenFile {
     return this.#tokens?.withDigest(digest) ?? null;
   }
 
-  /** What is wrong with the file, as it was read last; null for nothing. */
+  /** The fault of the file at its last read; null for none. */
   get trouble(): string | null {
     return this.#tokens ? null : `the file of ${this.#role} tokens cannot be read and opens nothing`;
   }
@@ -99,7 +99,7 @@ function firstLine(role: Role, remotes: string): string {
   return remotes === '' ? `${token}\n` : `${role} ${token} ${remotes}\n`;
 }
 
-/** 256 random bits: so many that a fast hash keeps them as well as a slow one. */
+/** 256 random bits: so many that a fast hash protects them as well as a slow one. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }

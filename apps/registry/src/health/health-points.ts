@@ -13,7 +13,7 @@ export type Span = keyof typeof SPANS;
 
 const DAY_MINUTES = 1_440;
 
-/** What was counted in some minutes on end; null of a version that nobody saw in them. */
+/** What was counted in some minutes on end; null for a version without page views in them. */
 export interface HealthPoint {
   /** When it begins. */
   readonly at: string;
@@ -26,13 +26,13 @@ export interface HealthLines {
   readonly candidate: string | null;
   /** From the oldest on. */
   readonly points: readonly HealthPoint[];
-  /** Of all points; with a candidate of the minutes alone in which both were seen. */
+  /** Sums of all points; with a candidate, only of the minutes in which both were seen. */
   readonly sums: Pick<HealthPoint, 'candidate' | 'stable'>;
 }
 
-/** Where lines come from. */
+/** The source of the lines. */
 export interface MinuteSource {
-  /** The minute that it is. */
+  /** The present minute. */
   readonly present: number;
   read(channel: string, remote: string, from: number, to: number): Promise<readonly KeptMinute[]>;
 }
@@ -70,7 +70,7 @@ export async function healthLines(
 
 type Seen = Pick<HealthPoint, 'candidate' | 'stable'>;
 
-/** Once both were seen in a point, minutes in which one is alone say nothing of the two. */
+/** Once both were seen in a point, minutes with only one of them do not compare the two. */
 function pointWith(before: Seen, seen: Seen): Seen {
   const isCompared = before.stable !== null && before.candidate !== null;
   const isBoth = seen.stable !== null && seen.candidate !== null;

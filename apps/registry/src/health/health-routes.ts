@@ -17,7 +17,7 @@ import { healthView } from './health-view.ts';
 /** Thirty minutes of a thousand rows. */
 const BODY_LIMIT = 16 * 1024 * 1024;
 const CALLS_A_MINUTE = 600;
-/** What is kept. */
+/** Minutes that are stored: 30 days. */
 const MOST_MINUTES = 30 * 1_440;
 
 export interface HealthRouteDependencies {
@@ -25,11 +25,11 @@ export interface HealthRouteDependencies {
   readonly shells: ShellServers;
   readonly health: Health;
   readonly authorize: Authorize;
-  /** Called when a server's counts are kept. */
+  /** Called when a server's counts are stored. */
   readonly onCounts: () => void;
 }
 
-/** What servers of the site counted, and what operators and publishers see of it. */
+/** Takes the counts of the site's servers, and shows them to operators and publishers. */
 export function healthRoutes(server: Server, dependencies: HealthRouteDependencies): void {
   const { channels, shells, health, authorize, onCounts } = dependencies;
 

@@ -7,7 +7,7 @@ import type { KeptMinute } from './minute-log.ts';
 
 /** Clocks of servers are kept by NTP; one that is further off counts in the wrong minutes. */
 const MOST_APART_MS = 5 * MINUTE_MS;
-/** A server keeps no more than three hours for a registry that is away. */
+/** A server keeps at most three hours of minutes for a registry that is down. */
 const OLDEST_MINUTES = 240;
 /** Rows of the series: versions come and go. */
 const MOST_TOTALS = 2_000;
@@ -33,9 +33,9 @@ export class Health {
   }
 
   /**
-   * Keeps the minutes of one server. One that is known already changes nothing.
+   * Stores the minutes of one server. A minute that is stored already changes nothing.
    *
-   * @throws Refusal `clock-differs`, `input-invalid`, `health-full`; then none is kept
+   * @throws Refusal `clock-differs`, `input-invalid`, `health-full`; then none is stored
    */
   async take(shell: string, { channel, sentAt, minutes }: HealthReport): Promise<void> {
     const now = this.#clock().getTime();
@@ -59,12 +59,12 @@ export class Health {
     return this.#arrivals.get(channel) ?? 0;
   }
 
-  /** The minute that it is. */
+  /** The present minute. */
   get present(): number {
     return Math.floor(this.#clock().getTime() / MINUTE_MS);
   }
 
-  /** What came since the registry started. */
+  /** The counts that came since the registry started. */
   totals(): readonly CountedTotal[] {
     return [...this.#totals.values()];
   }

@@ -5,14 +5,14 @@ import { failedRenders, upperQuartile } from '@baize/registry-client/health/figu
 /** From here on a render is slow: the place in the buckets of what took more than 700 ms. */
 const SLOW_MS = 700;
 const SLOW_FROM = RENDER_EDGES_MS.indexOf(SLOW_MS) + 1;
-/** Where a line ends of which it is known that it goes on above. */
+/** The value that is drawn and shown for one above the last bucket edge. */
 const ABOVE_ALL_MS = 2 * (LCP_EDGES_MS.at(-1) ?? 0);
 
-/** One thing that says how a version does: the less, the better. */
+/** A figure about a version's health: the less, the better. */
 export interface Measure {
   readonly name: string;
   readonly unit: 'share' | 'ms';
-  /** What it counts is broken, and not only slow. */
+  /** Whether it counts broken pages, and not only slow ones. */
   readonly isError: boolean;
   /** null where nothing was counted. */
   readonly of: (counts: HealthCounts) => number | null;

@@ -12,7 +12,7 @@ const KEPT_DAYS = 30;
 /** Of one channel and day: a hundred servers with a hundred modules fit. */
 const MOST_BYTES = 512 * 1024 * 1024;
 
-/** Of a line, before it is parsed: most lines are of other minutes. What stands before it holds no quotes. */
+/** Of a line, before it is parsed: most lines are of other minutes. The text before it has no quotes. */
 const MINUTE = /^\{"shell":"[^"]*","minute":(\d+)/;
 
 /** A minute of one server, as a line of a file holds it. */
@@ -21,7 +21,7 @@ export type KeptMinute = z.infer<typeof KeptMinute>;
 
 interface Day {
   readonly file: string;
-  /** Which server's which minute stands in the file. */
+  /** The minutes in the file, each with its server. */
   readonly known: Set<string>;
   bytes: number;
   /** A process that was killed may have left the beginning of a line. */
@@ -30,7 +30,7 @@ interface Day {
 
 /**
  * The minutes of one channel, a file for each day of UTC with a line for each minute of each server, kept for 30 days.
- * What was answered is on disk; a minute that comes again changes nothing; a line that is damaged costs that line.
+ * An acknowledged minute is on disk; a repeated minute changes nothing; a damaged line is only skipped.
  */
 export class MinuteLog {
   readonly #folder: string;
@@ -41,7 +41,7 @@ export class MinuteLog {
     this.#folder = folder;
   }
 
-  /** @returns those that are new. @throws Refusal `health-full`; then none is kept */
+  /** @returns those that are new. @throws Refusal `health-full`; then none is stored */
   append(shell: string, minutes: readonly HealthMinute[]): Promise<readonly HealthMinute[]> {
     const done = this.#turn.then(async () => this.#append(shell, minutes));
     this.#turn = done.catch(() => undefined);

@@ -7,7 +7,7 @@ import type { KeptMinute } from './minute-log.ts';
 type ByRemote = ReadonlyMap<string, readonly KeptMinute[]>;
 
 interface Read {
-  /** What it rests on: other counts, or another minute, are read again. */
+  /** What the lines were read for: with new counts, or in another minute, they are read again. */
   readonly of: string;
   readonly minutes: Promise<ByRemote>;
 }
@@ -47,7 +47,7 @@ export class RecentHealth {
     if (known?.of === of) return known.minutes;
     const minutes = this.#health.read(channel, null, present - SPANS.hour.minutes, present).then(byRemote);
     this.#read.set(channel, { of, minutes });
-    // What could not be read is tried again when it is asked for again.
+    // A failed read is tried again at the next request.
     minutes.catch(() => this.#read.delete(channel));
     return minutes;
   }

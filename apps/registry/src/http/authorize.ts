@@ -12,10 +12,12 @@ declare module 'fastify' {
   }
 }
 
-/** Wrong tokens from one address in a minute. Guessing is hopeless anyway; this keeps it from being loud. */
+/** Wrong tokens from one address in a minute. Guessing is hopeless anyway; this limits its load. */
 const wrongTokensPerMinute = 20;
 
-/** Finds who a token belongs to. @throws Refusal `token-wrong`, `token-expired`, `token-revoked`, `too-many-requests` */
+/**
+ * Finds who a token belongs to. @throws Refusal `token-wrong`, `token-expired`, `token-revoked`, `too-many-requests`
+ */
 export type TokenCheck = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -23,7 +25,7 @@ export type TokenCheck = (
   roles: readonly Role[],
 ) => Promise<Holder>;
 
-/** Counts wrong tokens over all the ways they can be sent in. */
+/** Counts wrong tokens over all routes that take one. */
 export function makeTokenCheck(server: Server, tokens: AllTokens): TokenCheck {
   const countWrong = server.createRateLimit({ max: wrongTokensPerMinute, timeWindow: '1 minute' });
   return async (request, reply, token, roles) => {
@@ -53,7 +55,7 @@ export function makeAuthorize(checkToken: TokenCheck): Authorize {
     };
 }
 
-/** What the document says of a call whose guard takes a token of one of these roles. */
+/** The OpenAPI security of a call whose guard takes a token of one of these roles. */
 export function takesToken(...roles: Role[]): { readonly security: [{ bearer: [] }]; readonly 'x-roles': Role[] } {
   return { security: [{ bearer: [] }], 'x-roles': roles };
 }

@@ -8,7 +8,7 @@ const codesOfFastify: Readonly<Record<string, RefusalCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'body-type-unsupported',
 };
 
-/** Every failure as a refusal. What is a fault of the registry tells the caller nothing but where to look in the log. */
+/** Every failure as a refusal. A fault of the registry shows the caller nothing but where to look in the log. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -34,7 +34,7 @@ export function logFailure(request: FastifyRequest, refusal: Refusal): void {
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
   logFailure(request, refusal);
-  // The names of damaged files are for the log, not for the world.
+  // The names of damaged files are only for the log.
   const { details, ...body } = refusal.body;
   const shown = refusal.status >= 500 ? body : { ...body, ...(details && { details }) };
   return reply.code(refusal.status).send({ ...shown, requestId: request.id });

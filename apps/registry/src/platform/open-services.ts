@@ -8,7 +8,7 @@ const Open = z.object({ services: z.array(z.object({ name: z.string(), remotes: 
 /** Names of the services that are open at the platform: those that one remote may call, or all. */
 export type AskOpenServices = (remote?: string) => Promise<readonly string[]>;
 
-/** Everybody may ask, so no token goes along. The question rejects with Refusal `service-unchecked`. */
+/** The list is public, so no token is sent. The call rejects with Refusal `service-unchecked`. */
 export function createOpenServices(platformUrl: string): AskOpenServices {
   return async (remote) => {
     const query = remote === undefined ? '' : `?remote=${encodeURIComponent(remote)}`;

@@ -8,13 +8,13 @@ const Self = z.object({ name: z.string(), roles: z.array(z.string()) });
 /** An operator of the platform, and the token that is theirs here. */
 export type LoggedIn = z.infer<typeof Redeemed>;
 
-/** The platform that did not answer is not asked again for so long: a rollback does not wait for it twice. */
+/** How long a platform that did not answer is not asked again, so that a rollback does not wait for it twice. */
 const AWAY_MS = 10_000;
-/** What the platform's refusal of a code comes to. */
+/** The platform's refusal of a code. */
 const WRONG: RefusalCode = 'input-invalid';
 const ENDED: ReadonlySet<RefusalCode> = new Set(['platform-token-wrong', 'role-missing']);
 
-/** Operators of the platform in the console: how they enter, and whether they still are what they were. */
+/** Operators of the platform in the console: their log-in, and whether they still have their roles. */
 export class OperatorLogIn {
   readonly #platform: PlatformClient;
   #awayUntil = 0;
@@ -33,7 +33,7 @@ export class OperatorLogIn {
     }
   }
 
-  /** @returns what the operator may do now; `ended` when the session is; null when the platform is away */
+  /** @returns what the operator may do now; `ended` when the session is; null when the platform does not answer */
   async lookUp(token: string): Promise<{ readonly roles: readonly string[] } | 'ended' | null> {
     if (Date.now() < this.#awayUntil) return null;
     try {

@@ -19,7 +19,10 @@ const ERROR_BODY = {
   required: ['code', 'message', 'remedy', 'requestId'],
 };
 
-/** Publishes what the registry answers: the document, and the page that shows it. Both are made once, when first asked for. */
+/**
+ * Publishes what the registry answers: the document, and the page that shows it. Both are made once, when first asked
+ * for.
+ */
 export function serveReference(server: Server): void {
   let document: ApiDocument | null = null;
   let page: ReturnType<typeof referencePage> | null = null;

@@ -4,7 +4,7 @@ import type { RefusalCode } from '@baize/registry-client/refusals';
 /** Every code here is one of the registry's. */
 type Words = WordGroup & { readonly calls: Readonly<Record<string, { readonly errors?: readonly RefusalCode[] }>> };
 
-/** What the API reference says of each call of the registry, by its `operationId`. */
+/** The texts of the API reference for each call of the registry, by its `operationId`. */
 export const words: readonly Words[] = [
   {
     tag: 'Channels',

@@ -8,7 +8,7 @@ import type { Releases } from './releases.ts';
 
 const Two = z.strictObject({ name: RemoteManifest.shape.name, from: SemanticVersion, to: SemanticVersion });
 
-/** What differs between two versions: reads many files, so it takes a token. */
+/** The differences between two versions: they need many file reads, so the call takes a token. */
 export function diffRoutes(
   server: Server,
   { releases, authorize }: { readonly releases: Releases; readonly authorize: Authorize },

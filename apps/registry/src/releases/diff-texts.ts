@@ -4,7 +4,7 @@ import { parseJson } from '@baize/registry-client/parse-json';
 import type { TextChanges } from '@baize/registry-client/releases/release-diff';
 import { namesDiff } from './diff-names.ts';
 
-/** A catalogue of ours has some kilobytes; who sends more does not make the registry read it. */
+/** A usual catalogue has some kilobytes; the registry does not read a larger one. */
 const MOST_BYTES = 512 * 1024;
 const MOST_DEPTH = 10;
 
@@ -47,7 +47,7 @@ function cataloguesOf({ modules, files }: RemoteManifest): Map<string, Catalogue
   return new Map(all);
 }
 
-/** Texts by their whole keys; none of a file that is not there, null of one that is not read. */
+/** Texts by their whole keys; empty for a missing file, null for one that is not read. */
 async function keysOf(
   file: Catalogue['file'],
   read: (integrity: string) => Promise<Buffer | null>,

@@ -39,14 +39,17 @@ function patternsOf({ modules }: RemoteManifest): string[] {
   return modules.flatMap(({ routes }) => routes.map(({ pattern }) => pattern));
 }
 
-/** A call is made by a module, and a bound one goes to its service: the same list says other things of another service. */
+/**
+ * A call is made by a module, and a bound one goes to its service: the same list means other calls with another
+ * service.
+ */
 function callsOf({ modules }: RemoteManifest): string[] {
   return modules.flatMap(({ expose, service, calls = [] }) =>
     calls.map((call) => `${expose} ${call.replace(' bound/', ` ${service}/`)}`),
   );
 }
 
-/** What a shell asks before it shows a page. */
+/** What a shell checks before it shows a page. */
 function askedBy({ modules }: RemoteManifest): Map<string, string> {
   return new Map(
     modules.flatMap(({ routes, guests }) =>

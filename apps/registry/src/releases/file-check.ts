@@ -6,13 +6,13 @@ import { checkScript } from '@baize/registry-client/releases/script-check';
 import type { ScriptCheck } from '@baize/registry-client/releases/script-check';
 import type { Files } from './files.ts';
 
-/** Scripts of some releases of each of a few remotes. */
+/** Enough for the scripts of some releases of a few remotes. */
 const MOST_KEPT = 5_000;
 
-/** Judges the stored files of a release that is to be published. */
+/** Checks the stored files of a release before it is published. */
 export class FileCheck {
   readonly #files: Files;
-  /** What was read in a script, by its path and hash: a next version has most of those of the one before. */
+  /** The result for each script, by its path and hash: a new version has most of the scripts of the one before. */
   readonly #scripts = new Map<string, ScriptCheck>();
 
   constructor(files: Files) {

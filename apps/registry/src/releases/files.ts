@@ -4,7 +4,7 @@ import { Refusal } from '@baize/registry-client/refusals';
 import { ContentDiffers } from '../store/store.ts';
 import type { Store } from '../store/store.ts';
 
-/** Files by their hash: what two versions share is stored, and uploaded, once. */
+/** Files by their hash: a file that two versions share is stored, and uploaded, once. */
 export class Files {
   readonly #store: Store;
 
@@ -13,8 +13,7 @@ export class Files {
   }
 
   /**
-   * Stores a file, or puts it back where other bytes stand by now: those that the hash names are right, whoever brings
-   * them.
+   * Stores a file, or restores it if other bytes are stored by now: bytes with that hash are right, whoever sends them.
    *
    * @throws Refusal `integrity-mismatch` when the bytes are not what the hash names
    */

@@ -12,16 +12,16 @@ interface Used {
   releases: number;
 }
 
-/** What somebody wants to add; it counts at once, and until it is given back. */
+/** A reserved amount; it counts at once, until it is released. */
 export interface Reservation {
   giveBack(): void;
 }
 
-/** What was published in a day before this process was there. */
+/** Reads what was published on a day, also before this process started. */
 type ReleasesOfDay = (day: string) => Promise<readonly Pick<ReleaseDocument, 'publishedBy'>[]>;
 
 /**
- * Counts what each publisher adds in a day. Releases that stand are read from the store, so that a restart forgets none of
+ * Counts what each publisher adds in a day. Stored releases are read from the store, so that a restart forgets none of
  * them; bytes are counted by this process.
  */
 export class PublishQuota {
@@ -38,7 +38,7 @@ export class PublishQuota {
   }
 
   /**
-   * Counts what is about to be added, so that uploads of the same moment count too.
+   * Counts an addition before it is made, so that concurrent uploads count too.
    *
    * @throws Refusal `quota-exceeded`
    */

@@ -19,7 +19,7 @@ const FileAnswer = z.strictObject({ outcome: z.enum(['created', 'same']) });
 const Bytes = z.instanceof(Buffer);
 const Commit = z.string().check(z.regex(/^[0-9a-f]{7,64}$/));
 
-/** What was tried of a version stands in a header, as JSON: the body is the manifest, byte for byte. */
+/** The results of checking a version come in a header, as JSON: the body is the manifest, byte for byte. */
 const Checked = z.pipe(z.string().check(z.maxLength(2_000)), z.pipe(z.transform(parseJson), ReleaseCheck));
 
 /** What a publisher writes: files by their hash, then the manifest, which makes the version. */
@@ -96,13 +96,13 @@ export function publishRoutes(
   );
 }
 
-/** A file of nobody's remote would lie there for good. @throws Refusal `token-without-remotes` */
+/** A file of no remote would be stored forever. @throws Refusal `token-without-remotes` */
 function requireRemotes(holder: Holder): Holder {
   if (holder.remotes.length === 0) throw new Refusal('token-without-remotes', [holder.name]);
   return holder;
 }
 
-/** Counts what is added, and only that: what stood already, or was refused, is given back. */
+/** Counts only what is added: quota for what was stored already, or was refused, is given back. */
 async function counted<Outcome extends { readonly added: boolean }>(
   quota: PublishQuota,
   request: FastifyRequest,

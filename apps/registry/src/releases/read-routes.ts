@@ -11,7 +11,7 @@ import { versionPage } from './version-page.ts';
 
 const Version = z.strictObject({ name: RemoteManifest.shape.name, version: SemanticVersion });
 
-/** Versions of each remote, without a wish and at most. */
+/** Versions of each remote in an answer: the default, and the limit. */
 const NEWEST = 20;
 const MOST_VERSIONS = 200;
 
@@ -27,10 +27,10 @@ const ReleasesAsked = z.strictObject({
   ),
 });
 
-/** What was published cannot change, so nobody needs to ask twice. */
+/** What was published cannot change, so it can be cached forever. */
 const forever = 'public, max-age=31536000, immutable';
 
-/** What shell servers, browsers and people read of releases. */
+/** The calls by which shell servers, browsers and people read releases. */
 export function releaseReadRoutes(server: Server, releases: Releases): void {
   server.get(
     '/v1/releases',
@@ -69,7 +69,7 @@ export function releaseReadRoutes(server: Server, releases: Releases): void {
       allowAnyOrigin(reply)
         .header('cache-control', forever)
         .header('etag', `"${file.integrity}"`)
-        // A picture that is opened as a page of its own must not run scripts on the console's origin.
+        // An image opened as a page of its own must not run scripts on the console's origin.
         .header('content-security-policy', "default-src 'none'; sandbox")
         .type(contentTypeOf(path));
       if (request.headers['if-none-match'] === `"${file.integrity}"`) return reply.code(304).send();

@@ -31,8 +31,8 @@ export interface Published {
 }
 
 /**
- * The immutable versions. A version is published in the moment its one signed document is written, after all its files;
- * killed before that, the registry knows nothing of it and publishing again completes it.
+ * The immutable versions. A version is published at the moment when its one signed document is written, after all its
+ * files. If the registry is killed before, the version does not exist, and publishing again completes it.
  */
 export class Releases {
   readonly files: Files;
@@ -84,7 +84,7 @@ export class Releases {
 
   /**
    * The signed document of a version; null when it was not published. One that was signed with another key than the
-   * present one is signed again, so that it stays good whatever became of that key.
+   * present one is signed again, so that it stays valid whatever happens to that key.
    */
   async signed(name: string, version: string): Promise<SignedDocument | null> {
     const signed = (await this.#open(name, version))?.signed ?? null;
@@ -107,12 +107,14 @@ export class Releases {
     return JSON.parse(bytes.toString('utf8'));
   }
 
-  /** null for one that is missing or damaged: what is known of others does not hang on it. */
+  /** null for one that is missing or damaged, which must not affect others. */
   async readableManifest(pinned: Pick<PinnedVersion, 'manifest'>): Promise<RemoteManifest | null> {
     return this.#damage.apart(`manifest ${pinned.manifest}`, () => this.manifestOf(pinned));
   }
 
-  /** Bytes of a file of a release, checked against the hash its signed manifest names; null when it has no such file. */
+  /**
+   * Bytes of a file of a release, checked against the hash its signed manifest names; null when it has no such file.
+   */
   async readFile(name: string, version: string, path: string): Promise<{ integrity: string; bytes: Buffer } | null> {
     const record = await this.#open(name, version);
     if (!record) return null;
@@ -129,7 +131,7 @@ export class Releases {
     return this.#store.list('releases');
   }
 
-  /** What was published of one remote, the newest version first; of none it is known whether it can be read. */
+  /** What was published of one remote, the newest version first; without checking that their records can be read. */
   async versionNames(name: string): Promise<readonly string[]> {
     const files = await this.#store.list(`releases/${name}`);
     const named = files.filter((file) => file.endsWith('.json')).map((file) => file.slice(0, -'.json'.length));
@@ -152,7 +154,7 @@ export class Releases {
     return (await Promise.all((await this.names()).map((name) => this.versions(name)))).flat();
   }
 
-  /** What was published on a day of UTC, as `2026-11-25`, by whomever. */
+  /** All releases published on a UTC day, such as `2026-11-25`. */
   async publishedOn(day: string): Promise<ReleaseDocument[]> {
     return (await this.all()).filter(({ publishedAt }) => publishedAt.startsWith(day));
   }
@@ -176,7 +178,8 @@ export class Releases {
       await this.#store.create(keyOf(document.name, document.version), recordBytes(release));
       return { outcome: 'published', release };
     } catch (error) {
-      // Somebody published the same version in the same moment, or it was kept before the failure: what stands decides.
+      // Somebody published the same version at the same moment, or it was stored before the failure: the stored one
+      // decides.
       const standing = await this.#standing(document.name, document.version, document.manifest);
       if (!standing) throw error;
       return { outcome: 'already-published', release: standing };

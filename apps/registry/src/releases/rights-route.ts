@@ -8,7 +8,7 @@ import type { Authorize } from '../http/authorize.ts';
 import type { Server } from '../http/server-type.ts';
 import type { AskOpenServices } from '../platform/open-services.ts';
 
-/** What a publisher would be refused for later, while it is still cheap to mend. It changes nothing. */
+/** Refuses early what a publish would be refused for later, while it is still cheap to fix. It changes nothing. */
 export function rightsRoute(
   server: Server,
   { askOpenServices, authorize }: { readonly askOpenServices: AskOpenServices; readonly authorize: Authorize },
@@ -17,7 +17,7 @@ export function rightsRoute(
     '/v1/rights/:name',
     {
       onRequest: authorize('publisher'),
-      // Each asks the platform twice.
+      // Each call asks the platform twice.
       config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
       schema: {
         operationId: 'getRights',

@@ -2,7 +2,7 @@ import { KEPT_CONTRACTS, SHARED_LIBRARIES } from '@baize/contract/manifest';
 import type { RemoteManifest } from '@baize/contract/manifest';
 import semver from 'semver';
 
-/** Name under which the contract stands among what remotes take from the shell. */
+/** Name of the contract in the list of what remotes take from the shell. */
 export const CONTRACT = 'the contract';
 
 /** One served version, and what it takes from the shell. */
@@ -16,7 +16,7 @@ export interface SharedRange {
   readonly library: string;
   readonly range: string;
   readonly takers: readonly Pick<Taker, 'remote' | 'version'>[];
-  /** Why no shell could give it, or not together with others, in sentences. */
+  /** Why no shell could provide it, or not together with others, in sentences. */
   readonly misfits: readonly string[];
 }
 
@@ -40,7 +40,7 @@ export function sharedRanges(takers: readonly Taker[]): SharedRange[] {
 type Range = Pick<SharedRange, 'library' | 'range'>;
 
 function misfitsOf({ library, range }: Range, all: readonly Range[]): string[] {
-  // Two majors stand side by side; two ranges of one are of one version.
+  // Two majors can be loaded side by side; two ranges of one major need a common version.
   const others = all.filter(
     (other) =>
       other.library === library && majorOf(other.range) === majorOf(range) && !semver.intersects(range, other.range),

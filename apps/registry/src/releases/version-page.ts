@@ -7,7 +7,7 @@ export interface VersionPage {
   readonly versions: readonly ReleaseDocument[];
   /** All that were published, the damaged ones too. */
   readonly published: number;
-  /** Begin of the next page, as `before`; null for the last one. */
+  /** The `before` of the next page; null for the last one. */
   readonly older: string | null;
 }
 
@@ -19,7 +19,7 @@ export interface VersionsAsked {
   readonly search?: string | undefined;
 }
 
-/** Reads no more records than the page holds, except for a search by what stands in them. */
+/** Reads no more records than the page holds, except for a search by their content. */
 export async function versionPage(
   releases: Releases,
   remote: string,
@@ -31,10 +31,10 @@ export async function versionPage(
   const versions: ReleaseDocument[] = [];
   for (let place = from; place < all.length; place += 1) {
     const version = all[place] ?? '';
-    // A damaged one costs a line of the page and nothing else.
+    // A damaged version is only missing from the page.
     const document = await releases.readable(remote, version);
     if (!document || !isMeant(document, wanted)) continue;
-    // One more than fits says that there is another page.
+    // One more than the limit shows that there is another page.
     if (versions.length === limit) return { versions, published: all.length, older: versions.at(-1)?.version ?? null };
     versions.push(document);
   }

@@ -3,13 +3,13 @@ import type { Rollouts } from './rollouts.ts';
 
 const EVERY_MS = 2_000;
 /**
- * Servers of the site report every three seconds. Until they have, a registry that was restored does not know that it is
- * behind, and would do what was done long ago.
+ * Servers of the site report every three seconds. Until they have, a restored registry does not know that it is behind,
+ * and would repeat acts that were done long ago.
  */
 const FIRST_MS = 10_000;
 
 export interface KeptGoing {
-  /** Looks at once, as when counts have come. */
+  /** Looks at once, for example when counts have come. */
   soon(): void;
   stop(): void;
 }

@@ -15,13 +15,13 @@ import { verdictText } from '../health/gate/verdict-text.ts';
 import type { Verdict } from '../health/gate/verdict.ts';
 import type { Health } from '../health/health.ts';
 
-/** How often one rollout may be stopped whose candidate is no worse than allowed. */
+/** The chance that a rollout is stopped although its candidate is no worse than allowed. */
 const FALSE_ALARM = 0.01;
-/** What was to be done so long ago is not what anybody wants now: the registry was away, or a clock was wrong. */
+/** An act that was due so long ago is dropped: the registry was down, or a clock was wrong. */
 const LATEST_MS = 60 * MINUTE_MS;
-/** Acts of one look at a channel; more of them follow with the next. */
+/** The most acts of one look at a channel; further ones follow with the next. */
 const MOST_ACTS = 20;
-/** Refusals with which another look may be luckier; with any other what was asked for cannot be done any more. */
+/** Refusals after which another look may succeed; after any other the act is no longer possible. */
 const PASSING = new Set(['revision-stale', 'channel-behind', 'channel-damaged', 'channel-frozen']);
 
 export interface RolloutsDependencies {
@@ -31,7 +31,7 @@ export interface RolloutsDependencies {
 }
 
 interface Judged {
-  /** Which counts it rests on. */
+  /** The counts that it was decided on. */
   readonly arrivals: number;
   readonly rollout: string;
   readonly verdict: Verdict;
@@ -40,13 +40,13 @@ interface Judged {
 }
 
 /**
- * Does what time and health bring about: the next step of a rollout, its end, the way back of an unhealthy candidate, and
- * what was scheduled. All of it stands in the channel's own records, so it goes on where it was after any stop.
+ * Does what is due by time and health: the next step of a rollout, its end, the rollback of an unhealthy candidate, and
+ * scheduled acts. All of its state is in the channel's own records, so it continues from there after any stop.
  */
 export class Rollouts {
   readonly #dependencies: RolloutsDependencies;
   readonly #judged = new Map<string, Judged>();
-  /** When it was first seen that a moment which is kept lies ahead, for the clock has gone back since. */
+  /** When a stored moment was first seen to be in the future, because the clock has gone back since. */
   readonly #ahead = new Map<string, number>();
   #turn: Promise<unknown> = Promise.resolve();
 
@@ -54,12 +54,15 @@ export class Rollouts {
     this.#dependencies = dependencies;
   }
 
-  /** Looks at all channels, one after the other. @returns what was done. @throws what reading a channel throws, when all were looked at */
+  /**
+   * Looks at all channels, one after the other. @returns what was done. @throws what reading a channel throws, when all
+   * were looked at
+   */
   tick(): Promise<Act[]> {
     const done = this.#turn.then(async () => {
       const acts: Act[] = [];
       const failed: unknown[] = [];
-      // A channel that cannot be read keeps no gate of another one open.
+      // A channel that cannot be read does not prevent the gates of others.
       for (const channel of this.#dependencies.channels.names)
         await this.#tickChannel(channel).then(
           (own) => acts.push(...own),
@@ -72,7 +75,7 @@ export class Rollouts {
     return done;
   }
 
-  /** What the gate says of a rollout by the counts that are here. */
+  /** The gate's verdict on a rollout by the present counts. */
   async verdictOf(channel: string, document: ChannelDocument, rollout: Rollout): Promise<Verdict> {
     return (await this.#judgedOf(channel, document, rollout)).verdict;
   }
@@ -98,7 +101,7 @@ export class Rollouts {
     return judged;
   }
 
-  /** A moment that is kept; where the clock was ahead when it was written, the moment at which that was seen. */
+  /** A stored moment; if the clock was ahead when it was stored, the moment at which that was noticed. */
   #reached(of: string, moment: string): number {
     const [kept, now] = [Date.parse(moment), this.#dependencies.clock().getTime()];
     const key = `${of} ${moment}`;
@@ -153,7 +156,7 @@ export class Rollouts {
       return await channels.carryOutScheduled(channel, entry, document.revision);
     } catch (error) {
       if (!(error instanceof Refusal) || PASSING.has(error.code)) throw error;
-      // The platform may be back with the next look; what else waits in this channel does not wait for it.
+      // The platform may answer at the next look; other acts of this channel do not wait for it.
       if (error.code === 'service-unchecked') return null;
       return drop(`not done: ${error.code}`);
     }
@@ -177,7 +180,7 @@ export class Rollouts {
     const now = clock();
     const isHeld = rollout.state === 'paused' || standing.stopped !== undefined || freezeAt(control, now);
     const since = this.#reached(`${channel} ${remote}`, rollout.stepSince);
-    // Servers that fell silent say nothing of this step: it goes no further on counts of another.
+    // Silent servers have no counts for this step: it does not advance on counts of an earlier one.
     if (isHeld || verdict.state !== 'healthy' || countedUntil <= since || now.getTime() < since + rollout.eachMs)
       return null;
     return goOn('step', verdictText(verdict));
@@ -189,7 +192,7 @@ export function dueAt({ stepSince, eachMs }: Pick<Rollout, 'eachMs' | 'stepSince
   return Date.parse(stepSince) + eachMs;
 }
 
-/** From when on it could be done, in milliseconds since 1970: its time, or the end of a freeze that it waited for. */
+/** The earliest time at which it could be done, in milliseconds since 1970: its own time, or the end of a freeze. */
 function dueSince({ at }: Scheduled, { freezes }: ChannelControl): number {
   const ends = freezes.filter(({ from, to }) => from <= at && at < to).map(({ to }) => Date.parse(to));
   return Math.max(Date.parse(at), ...ends);

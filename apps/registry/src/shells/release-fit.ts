@@ -3,7 +3,7 @@ import type { ChannelFit } from '@baize/registry-client/channels/release-fit';
 import { fits } from '@baize/registry-client/releases/fits';
 import type { Demands, Misfit } from '@baize/registry-client/releases/fits';
 
-/** @param offers of the servers of the channel that were heard */
+/** @param offers of the servers of the channel that report */
 export function channelFit(channel: string, demands: Demands, offers: readonly ShellOffer[]): ChannelFit {
   const found = offers.map((offer) => fits(demands, offer));
   const misfits = new Map<string, Misfit & { readonly shells: number }>();

@@ -19,7 +19,7 @@ export function servedState(
   const heard = servers.filter(({ silent }) => !silent);
   const silent = servers.filter((server) => server.silent).map(({ id }) => id);
   const { stopped } = wanted;
-  // Whether a server gives a remote to nobody its revision alone tells: it names a version all the same.
+  // Only a server's revision shows whether it has stopped serving a remote: its report names a version all the same.
   const taken = (server: ShellServer): boolean => hasTaken(server, revision);
   const heldBack = heard.flatMap((server) => (taken(server) ? heldBackBy(server, remote, wanted) : []));
   const serving = heard.filter((server) => (stopped ? taken(server) : serves(server, remote, wanted)));
@@ -49,7 +49,7 @@ export function tabsOf(
   return { wanted: sum(wanted), all: sum(own) };
 }
 
-/** @param everywhere what it is where every server does what the channel wants */
+/** @param everywhere the state when every server does what the channel wants */
 function stateOf(
   counts: { heard: number; serving: number; waiting: number; silent: number },
   everywhere: 'killed' | 'live' | 'maintenance',
@@ -61,7 +61,7 @@ function stateOf(
   return serving === heard && silent === 0 ? everywhere : 'partly';
 }
 
-/** A version that is held back is not served, whatever else the server says. */
+/** A version that is held back is not served, whatever else the server reports. */
 function serves({ report }: ShellServer, remote: string, { stable, candidate }: Wanted): boolean {
   const own = report.remotes.find(({ name }) => name === remote);
   if (!own || own.stable !== stable.version) return false;
@@ -72,7 +72,7 @@ function serves({ report }: ShellServer, remote: string, { stable, candidate }: 
   );
 }
 
-/** Of a server that has not taken the channel over yet nothing is known. */
+/** Of a server that has not loaded this revision yet nothing is known. */
 function hasTaken({ report }: ShellServer, revision: number): boolean {
   return report.revision !== null && report.revision >= revision;
 }

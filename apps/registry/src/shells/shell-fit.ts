@@ -12,8 +12,8 @@ interface Sources {
 }
 
 /**
- * What a shell of this offer would not serve of what visitors get now. What an operator killed is served to nobody, and of
- * a version whose manifest cannot be read nobody knows.
+ * What a shell with this offer could not serve of what visitors get now. Left out are killed remotes, which no visitor
+ * gets, and versions whose manifest cannot be read.
  */
 export async function shellFit({ channels, releases }: Sources, offer: ShellOffer): Promise<ShellFit> {
   const heads = await channels.readable();

@@ -2,15 +2,15 @@ import type { ShellOffer } from '@baize/contract/shell-offer';
 import type { ShellReport } from '@baize/contract/shell-report';
 import { Refusal } from '@baize/registry-client/refusals';
 
-/** A server that said nothing for so long is silent: five reports of its own pace are missing. */
+/** A server without a report for this long is silent: five of its regular reports are missing. */
 export const SILENT_AFTER_MS = 15_000;
-/** A server that said nothing for so long is no part of the site any more. */
+/** A server without a report for this long no longer belongs to the site. */
 export const FORGOTTEN_AFTER_MS = 10 * 60_000;
-/** Servers of one token, so that whoever has one cannot push out the servers of others. */
+/** Servers of one token, so that its holder cannot push out the servers of others. */
 const MOST_OF_TOKEN = 100;
 const MOST_SERVERS = 1_000;
 
-/** One server of the site, by what it said last. */
+/** One server of the site, by its last report. */
 export interface ShellServer {
   readonly id: string;
   /** Name of the token that it reports with. */
@@ -27,8 +27,8 @@ interface Known {
 }
 
 /**
- * What the servers of the site said of themselves last, in memory: after a restart of the registry the next report of
- * each, a few seconds later, says it again.
+ * The last reports of the site's servers, in memory: after a restart of the registry the next report of each comes a
+ * few seconds later.
  */
 export class ShellServers {
   readonly #clock: () => Date;
@@ -38,7 +38,7 @@ export class ShellServers {
     this.#clock = clock;
   }
 
-  /** @throws Refusal `shell-not-yours`, `too-many-shells`; the reports of before stand */
+  /** @throws Refusal `shell-not-yours`, `too-many-shells`; the earlier reports stay */
   take(by: string, id: string, report: ShellReport): 'changed' | 'same' {
     this.#forgetOld();
     const known = this.#known.get(id);
@@ -54,7 +54,7 @@ export class ShellServers {
     if (known && known.by !== by) throw new Refusal('shell-not-yours', [id]);
   }
 
-  /** A server that goes says so. @throws Refusal `shell-not-yours` */
+  /** Removes a server that reports its end. @throws Refusal `shell-not-yours` */
   forget(by: string, id: string): void {
     this.checkOwner(by, id);
     this.#known.delete(id);
@@ -69,7 +69,7 @@ export class ShellServers {
       .toSorted((one, other) => (one.id < other.id ? -1 : 1));
   }
 
-  /** What the servers of a channel that are heard have for remotes, of those that say it. */
+  /** The offers of a channel's servers that report one and are not silent. */
   offersOf(channel: string): ShellOffer[] {
     return this.of(channel).flatMap(({ silent, report }) => (silent || !report.offer ? [] : [report.offer]));
   }
@@ -88,7 +88,7 @@ export class ShellServers {
   }
 }
 
-/** Tabs come and go all the time: they are news to nobody. */
+/** The number of tabs changes all the time: such a change is not published. */
 function servesTheSame(one: ShellReport, other: ShellReport): boolean {
   const without = ({ tabs: _tabs, ...served }: ShellReport): string => JSON.stringify(served);
   return without(one) === without(other);

@@ -13,13 +13,14 @@ const Trial = z.strictObject({ channel: z.string(), remote: z.string(), version:
 type Trial = z.infer<typeof Trial>;
 
 /**
- * How versions fared on the servers that were to serve them, written once for each, so that it is known after a restart
- * of the registry: a rollback never goes to a version that every server refused. One that served well later is good.
+ * The results of versions on the servers that were to serve them, stored once for each, so that they survive a restart
+ * of the registry: a rollback never goes to a version that every server refused. A version that was served later is
+ * good.
  */
 export class Trials {
   readonly #store: Store;
   readonly #signer: Signer;
-  /** Keys of records that stand: they never change. */
+  /** Keys of stored records: they never change. */
   readonly #known = new Set<string>();
 
   constructor(store: Store, signer: Signer) {
@@ -27,10 +28,13 @@ export class Trials {
     this.#signer = signer;
   }
 
-  /** What the servers that are heard say of what the channel wants. More than half must serve a version, or all refuse it. */
+  /**
+   * Stores what the reporting servers show about the versions that the channel wants: `served` if more than half serve
+   * one, `refused` if all hold it back.
+   */
   async learn({ channel, revision, remotes }: ChannelDocument, servers: readonly ShellServer[]): Promise<void> {
     const heard = servers.filter(({ silent }) => !silent);
-    // One that has not taken the channel over yet has tried nothing, and counts among those that may still serve it.
+    // A server that has not loaded this revision yet has tried nothing, and counts among those that may still serve it.
     const tried = heard.filter(({ report }) => report.revision === revision);
     if (tried.length === 0) return;
     for (const [remote, { stable }] of Object.entries(remotes)) {
@@ -42,7 +46,7 @@ export class Trials {
     }
   }
 
-  /** Of these versions the ones that no server could serve. */
+  /** Those of these versions that no server could serve. */
   async refusedOf(channel: string, remote: string, versions: readonly string[]): Promise<ReadonlySet<string>> {
     const refused = versions.map(async (version) => {
       if (await this.#has({ channel, remote, version, outcome: 'served' })) return [];
@@ -58,12 +62,12 @@ export class Trials {
       await this.#store.create(key, recordBytes(this.#signer.sign(JSON.stringify(trial))));
       this.#known.add(key);
     } catch (error) {
-      // It was damaged, or signed with another key: it counts for nothing and stays.
+      // The stored record is damaged, or signed with another key: it is ignored and stays.
       if (!(error instanceof ContentDiffers)) throw error;
     }
   }
 
-  /** A record that was damaged is as good as none. */
+  /** A damaged record counts as none. */
   async #has(trial: Trial): Promise<boolean> {
     const key = keyOf(trial);
     if (this.#known.has(key)) return true;

@@ -6,7 +6,7 @@ import { verdictText } from '../health/gate/verdict-text.ts';
 import { dueAt } from '../rollouts/rollouts.ts';
 import type { Rollouts } from '../rollouts/rollouts.ts';
 
-/** null when none is under way. */
+/** null when none is running. */
 export async function rolloutStatus(
   rollouts: Pick<Rollouts, 'verdictOf'>,
   { document, control }: { readonly document: ChannelDocument; readonly control: ChannelControl },

@@ -6,7 +6,7 @@ import type { Server } from '../http/server-type.ts';
 import { channelStatus } from './status.ts';
 import type { StatusSources } from './status.ts';
 
-/** What `baize status` prints; open to all. */
+/** What `baize status` prints; public. */
 export function statusRoute(server: Server, sources: StatusSources): void {
   server.get(
     '/v1/channels/:channel/status',

@@ -76,7 +76,7 @@ export async function channelStatus(
   };
 }
 
-/** Without names and reasons: the status is open to all. */
+/** Without names and reasons: the status is public. */
 function keptIn({
   freezes,
   needsApproval,

@@ -1,17 +1,17 @@
 import { Refusal } from '@baize/registry-client/refusals';
 
-/** More names than anybody reads; what is beyond is counted. */
+/** The most keys that are listed; further ones are only counted. */
 const MOST_NAMED = 100;
 
 /**
- * Records that were found damaged, by their keys. Each costs what it holds and nothing else; one that reads well again,
- * because somebody has put it back, is forgotten.
+ * Records that were found damaged, by their keys. A damaged record affects only its own content; one that can be read
+ * again, since somebody has put it back, is removed from the list.
  */
 export class Damage {
   readonly #keys = new Set<string>();
   #tell: (key: string, error?: Refusal) => void = () => undefined;
 
-  /** @param tell hears of each record once, of those that are known already too; must not throw */
+  /** @param tell is called once for each record, also for those that are known already; must not throw */
   onFound(tell: (key: string, error?: Refusal) => void): void {
     this.#tell = tell;
     for (const key of this.#keys) tell(key);
@@ -25,7 +25,7 @@ export class Damage {
     return [...this.#keys].toSorted().slice(0, MOST_NAMED);
   }
 
-  /** What the reading gives; null when the record is damaged. @throws what is another failure */
+  /** The result of the read; null when the record is damaged. @throws any other failure */
   async apart<Value>(key: string, read: () => Promise<Value>): Promise<Value | null> {
     try {
       const value = await read();

@@ -33,7 +33,7 @@ export async function createDurably(
   return true;
 }
 
-/** Writes a file in the place of another one, so that at any time the one or the other is whole and on disk. */
+/** Replaces a file, so that at any time either the old or the new one is whole and on disk. */
 export async function replaceDurably(target: string, bytes: Uint8Array, scratch: string): Promise<void> {
   await mkdir(scratch, { recursive: true });
   const temporary = join(scratch, randomUUID());
@@ -42,7 +42,7 @@ export async function replaceDurably(target: string, bytes: Uint8Array, scratch:
   await syncFolder(dirname(target));
 }
 
-/** The text of a private file, which is made with `make` when it is not there, readable by its owner alone. */
+/** The text of a private file; a missing one is created with `make`, readable by its owner only. */
 export async function readOrCreateSecret(file: string, make: () => string): Promise<string> {
   const present = await readFileIfExists(file);
   if (present !== null) return present;

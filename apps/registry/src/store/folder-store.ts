@@ -5,7 +5,7 @@ import { createDurably, replaceDurably } from './durable-file.ts';
 import { ContentDiffers } from './store.ts';
 import type { Store } from './store.ts';
 
-/** Lower case only, so that a file system that ignores case keeps keys apart; no segment starts with a dot. */
+/** Lower case only, so that keys stay distinct on a file system that ignores case; no segment starts with a dot. */
 const keyPattern = /^[a-z0-9][a-z0-9.-]*(\/[a-z0-9][a-z0-9.-]*)*$/;
 
 /** Older than any write takes, so that a write of another process on the same folder is left alone. */
@@ -63,7 +63,7 @@ export class FolderStore implements Store {
 
   async list(folder: string): Promise<string[]> {
     try {
-      // What a copy that was cut off has left, `.name.5Fq2Kz`, is no key and no record.
+      // A leftover of an interrupted copy, such as `.name.5Fq2Kz`, is no key and no record.
       return (await readdir(this.#pathOf(folder))).filter((name) => keyPattern.test(name)).sort();
     } catch (error) {
       if (isFileError(error, 'ENOENT') || isFileError(error, 'ENOTDIR')) return [];
@@ -77,7 +77,7 @@ export class FolderStore implements Store {
     await rm(file);
   }
 
-  /** Keys are made by the registry, never taken from a request as they are; this guards against a slip in that. */
+  /** Keys are made by the registry, never copied from a request; this guards against a mistake in that. */
   #pathOf(name: string): string {
     if (!keyPattern.test(name)) throw new Error(`not a key of the store: ${name}`);
     return join(this.#root, ...name.split('/'));

@@ -12,7 +12,7 @@ export function recordBytes(signed: SignedDocument): Buffer {
 }
 
 /**
- * A stored signed document, believed only after its signature was checked.
+ * A stored signed document, trusted only after its signature was checked.
  *
  * @throws Refusal `record-damaged` naming the key
  */

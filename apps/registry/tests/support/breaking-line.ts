@@ -4,7 +4,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** What becomes of the request at which the line breaks: half of it arrives, or all of it and the answer is lost. */
+/** What happens to the request at which the line breaks: half of it arrives, or all of it and the answer is lost. */
 export type Break = 'half' | 'answer-lost';
 
 /** A line to a registry that breaks after some requests. */
@@ -51,7 +51,7 @@ function passOn(to: string, request: IncomingMessage, response: ServerResponse):
     answer.pipe(response);
   });
   onward.on('error', () => request.socket.destroy());
-  // Whoever hangs up in the middle, the other one is told.
+  // If one side hangs up in the middle, so does the other.
   response.on('close', () => onward.destroy());
   request.pipe(onward);
 }

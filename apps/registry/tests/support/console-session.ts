@@ -62,7 +62,7 @@ export class ConsoleSession {
   }
 }
 
-/** Tags taken away and entities read: what a person sees of a page. */
+/** Without tags and with decoded entities: what a person sees of a page. */
 export function textOf(page: string): string {
   return page
     .replace(/<[^>]*>/g, ' ')

@@ -2,7 +2,7 @@ import { sampleRelease } from '@baize/registry-client/testing/sample-release';
 import { readConfig } from '../../src/config.ts';
 import { openRegistry } from '../../src/registry.ts';
 
-/** Publishes and releases one version after the other, telling each, until it is killed. */
+/** Publishes and releases one version after the other, and reports each, until it is killed. */
 const registry = await openRegistry(readConfig(process.env));
 const { releases, channels } = registry;
 const { revision } = (await channels.head('production')).document;

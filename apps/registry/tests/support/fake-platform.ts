@@ -14,7 +14,7 @@ interface Call {
   readonly body: unknown;
 }
 
-/** A platform with one operator, whose code counts once. What no answer is told for is answered with nothing. */
+/** A platform with one operator, whose code counts once. Calls without a set answer get an empty one. */
 export class FakePlatform {
   readonly server: Server;
   roles: readonly string[] = ['releases'];

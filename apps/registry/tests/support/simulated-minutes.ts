@@ -27,9 +27,9 @@ export function fractionsOf(seed: string): Fraction {
   };
 }
 
-/** Of half of the pages browsers say how fast they were. */
+/** Browsers report the speed of half of the pages. */
 const SAYING = 0.5;
-/** How much the speed of pages differs: as the speeds of real pages do, three times slower is one in seventy. */
+/** How much the speed of pages differs: as with real pages, one in seventy is three times slower. */
 const SPREAD = 0.5;
 
 /** The views of one minute of one version, page by page. */

@@ -106,7 +106,7 @@ export class TestRegistry {
     });
   }
 
-  /** What a server of the site says of itself. */
+  /** Sends the report of a server of the site. */
   report(id: string, report: object, token = this.shellToken): Promise<LightMyRequestResponse> {
     const headers = { authorization: `Bearer ${token}` };
     return this.server.inject({ method: 'PUT', url: `/v1/shells/${id}`, headers, payload: report });

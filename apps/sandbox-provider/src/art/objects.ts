@@ -20,7 +20,7 @@ const plate =
 const suit = (path: string, ink: string): string =>
   `${shade}${plate}<g transform="translate(0 -1)" fill="${ink}">${path}</g>`;
 
-/** Card suits on ivory plates: what pays least. */
+/** Card suits on ivory plates: the symbols that pay least. */
 export const SUITS: readonly string[] = [
   suit('<path d="M32 46l-2-9c-3 4-12 3-12-4 0-6 9-11 14-18 5 7 14 12 14 18 0 7-9 8-12 4l-2 9z"/>', '#26221f'),
   suit('<path d="M32 46C24 38 18 33 18 26c0-8 11-10 14-2 3-8 14-6 14 2 0 7-6 12-14 20z"/>', '#b8413b'),
@@ -63,7 +63,7 @@ export const OBJECTS: readonly string[] = [
   `${shade}<path d="M22 12c3-6 17-6 20 0l6 38H16z" fill="url(#iv)"/><g fill="#a4957a"><circle cx="27" cy="19" r="1.6"/><circle cx="34" cy="18" r="1.6"/><circle cx="39" cy="24" r="1.6"/><circle cx="30" cy="25" r="1.6"/><circle cx="24" cy="29" r="1.6"/><circle cx="36" cy="31" r="1.6"/></g><path d="M15 44h34l1 10H14z" fill="url(#br)"/>`,
 ];
 
-/** The house's mark: it stands for every other one. */
+/** The house's mark: the wild symbol, which replaces every other one. */
 export const WILD = `${shade}<circle cx="32" cy="32" r="25" fill="url(#gr)"/><circle cx="32" cy="32" r="21" fill="#154934"/><path d="M25 18v28M39 18v28" stroke="#f1e9d5" stroke-width="5" stroke-linecap="round"/><path d="M18 25h28M18 39h28" stroke="#cfa561" stroke-width="5" stroke-linecap="round"/><path d="M25 21v8M39 35v8" stroke="#f1e9d5" stroke-width="5"/>`;
 
 /** A kite: it starts bonus spins. */

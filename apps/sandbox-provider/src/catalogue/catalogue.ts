@@ -4,7 +4,7 @@ import { basisPoints } from '../maths/rational.ts';
 import { LIVE_STUDIO, TABLES } from '../live/tables.ts';
 import { SLOT_STUDIOS, SLOT_TITLES } from './titles.ts';
 
-/** Everything that can be played here, as operators are told. */
+/** Everything that can be played here, as operators of casinos get it. */
 export function catalogue(): ProviderCatalogue {
   return { studios: [...SLOT_STUDIOS, LIVE_STUDIO], games: [...slots(), ...tables()] };
 }

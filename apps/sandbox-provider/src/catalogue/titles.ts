@@ -25,7 +25,7 @@ export const SLOT_STUDIOS = [
   { id: 'thimble', title: 'Thimble' },
 ] as const;
 
-/** Second word of a title: it tells the mechanic and the pace to whoever knows the house. */
+/** Second word of a title: it shows the mechanic and the pace to players who know the studio's games. */
 const FORMS: Record<SlotMechanic, Record<Pace, string>> = {
   classic: { calm: 'Counter', even: 'Trio', wild: 'Sevens' },
   lines: { calm: 'Garden', even: 'Table', wild: 'Voyage' },

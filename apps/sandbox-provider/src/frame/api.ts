@@ -1,4 +1,4 @@
-/** A refusal with a code that the texts have words for. */
+/** A refusal with a code that the texts explain. */
 export class Refused extends Error {
   readonly code: string;
 

@@ -48,12 +48,12 @@ export function icon(...paths: readonly string[]): SVGSVGElement {
   return svg;
 }
 
-/** Whether the player asked for less movement. */
+/** Whether the player prefers reduced motion. */
 export function isStill(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Waits for what a movement takes; nothing where nothing moves. */
+/** Waits for the length of a movement; not at all with reduced motion. */
 export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, isStill() ? 0 : ms));
 }

@@ -1,8 +1,8 @@
 import type { FreeSpins } from './state.ts';
 
 /**
- * What is left after a round: what the wallet told, or, where it did not answer, one less than before. Money is staked
- * only by whoever knows that it is.
+ * What is left after a round: what the wallet answered, or, if it did not answer, one less than before. So a player
+ * never stakes money in the belief that it is a free spin.
  * @param played null if the round was no free spin
  * @param told undefined if the wallet did not answer
  */

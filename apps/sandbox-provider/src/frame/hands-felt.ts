@@ -7,7 +7,7 @@ type Cards = readonly (Card | null)[];
 interface FeltTexts {
   readonly dealer: string;
   readonly own: string;
-  /** What stands in the empty spot for the bet. */
+  /** The text in the empty spot for the bet. */
   readonly spot: string;
   /** The line that is printed on the cloth. */
   readonly rule: string;

@@ -2,7 +2,7 @@ import { Refused, ask } from './api.ts';
 import { element } from './dom.ts';
 import { postToPage } from './post-to-page.ts';
 
-/** Where play money of a game goes on after a reload, in this tab. */
+/** Key under which the play-money session of a game is kept in this tab, to continue after a reload. */
 const kept = (game: string): string => `baize:demo:${game}`;
 
 interface Opened {
@@ -28,7 +28,7 @@ export async function begin<State>(
   }
 }
 
-/** As the document's address says: with a session's token, or with play money. */
+/** Opens the game as the document's address asks: with a session's token, or with play money. */
 export async function open<State extends Opened>(game: string): Promise<State> {
   const token = new URLSearchParams(location.hash.slice(1)).get('token');
   const demo = new URLSearchParams(location.search).get('demo');

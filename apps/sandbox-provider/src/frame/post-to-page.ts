@@ -1,6 +1,6 @@
 /**
- * What the page around the frame is told; it decides what to show. `playing`: a round of this stake, in ledger units, is on
- * the cloth, and nothing of its outcome is to be told beside it until `landed`. It is said again while the round goes on.
+ * Messages to the page around the frame, which decides what to show. `playing`: a round of this stake, in ledger units,
+ * is running, and the page must not show its outcome until `landed`. It is sent again while the round continues.
  */
 type Word =
   | { readonly type: 'failed'; readonly code: string }

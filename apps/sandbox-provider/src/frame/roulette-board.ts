@@ -57,7 +57,7 @@ export class RouletteBoard {
     this.#draw();
   }
 
-  /** Worths that lie on fields: what is laid, and what was bet. */
+  /** Shows the amounts on fields: chips that are laid, and those that were bet. */
   showChips(laid: ReadonlyMap<string, string>, isLocked: boolean): void {
     for (const [field, button] of this.#buttons) {
       const worth = laid.get(field);
@@ -70,13 +70,13 @@ export class RouletteBoard {
     }
   }
 
-  /** The name of a field with what is written on it, so that it can be called by either. */
+  /** The name of a field with the text on it, so that voice control finds it by either. */
   #spoken(field: string, text: string): string {
     const name = this.#nameOf(field);
     return name.includes(text) ? name : `${name}, ${text}`;
   }
 
-  /** Turns the wheel until a number lies under the mark. @param wishedMs 0 shows it at once @returns how long it takes */
+  /** Turns the wheel until a number is under the mark. @param wishedMs 0 shows it at once @returns how long it takes */
   turnTo(number: number, wishedMs: number): number {
     const ms = isStill() ? 0 : wishedMs;
     const place = (WHEEL.indexOf(number) + 0.5) * (360 / WHEEL.length);

@@ -37,7 +37,7 @@ class SlotTable {
   #freeSpins: FreeSpins | null;
   #place = FIRST_STAKE;
   #busy = false;
-  /** Kept over a press that was not answered: the same round is asked for again. */
+  /** Kept after a press without an answer: the same round is requested again. */
   #roundId: string | null = null;
 
   constructor(state: SlotState) {
@@ -52,7 +52,7 @@ class SlotTable {
     this.#reels.show(resting(data));
   }
 
-  /** Takes presses; a round that was not seen to its end is shown first. */
+  /** Starts to take presses; a round that was not shown to its end is shown first. */
   begin(): void {
     document.addEventListener('keydown', (event) => this.#key(event));
     if (this.#state.round !== null) void this.#replay(this.#state.round);
@@ -91,7 +91,7 @@ class SlotTable {
     this.#rest();
   }
 
-  /** Space plays wherever no other control has the focus; arrows change the stake. */
+  /** Space plays while no other control has the focus; arrows change the stake. */
   #key(event: KeyboardEvent): void {
     if (document.querySelector('dialog[open]') || event.altKey || event.ctrlKey || event.metaKey) return;
     const onControl = event.target instanceof HTMLButtonElement && event.target !== this.#spin;
@@ -129,7 +129,7 @@ class SlotTable {
       else this.#say(say('onItsWay', { sum: this.#money(answer.round.paidUnits) }));
     } catch (error) {
       const code = error instanceof Refused ? error.code : 'other';
-      // Only an answer that never came leaves the round open to be asked for again.
+      // Only without an answer the round stays open, to be requested again.
       if (code !== 'network-error') this.#roundId = null;
       if (code === 'free-spins-ended') this.#freeSpins = null;
       this.#say(say(code), true);
@@ -146,7 +146,7 @@ class SlotTable {
     this.#setBusy(false);
   }
 
-  /** Plays the steps of a round and tells the server that they were seen. @param goesOn before each step */
+  /** Plays the steps of a round and reports to the server that they were seen. @param goesOn before each step */
   async #show({ id, outcome, stakeUnits, paidUnits }: ShownRound, goesOn?: () => void): Promise<void> {
     let paid = 0;
     this.#say('');
@@ -159,7 +159,7 @@ class SlotTable {
       if (step.hundredths > 0) {
         this.#reels.light(step.wins.flatMap(({ cells }) => cells));
         this.#won.textContent = this.#money(paid);
-        // What does not pay more than was staked is no win.
+        // A payout that is not above the stake is no win.
         if (paid > stakeUnits) play('win');
         await pause(WIN_MS);
       } else if (outcome.steps.length > 1) await pause(STEP_MS);
@@ -196,7 +196,7 @@ class SlotTable {
     this.#spin.setAttribute('aria-disabled', String(busy));
   }
 
-  /** What stands above the cloth while nothing moves. */
+  /** The texts while nothing moves. */
   #rest(): void {
     const free = this.#freeSpins;
     this.#spin.textContent = free === null ? say('spin') : say('spinFree');
@@ -234,5 +234,5 @@ function SPEAKER(): SVGSVGElement {
   return icon('M11 5L6 9H3v6h3l5 4z', 'M15.5 8.5a5 5 0 0 1 0 7', 'M18.5 5.5a9 9 0 0 1 0 13');
 }
 
-// Classes are there only from their line on.
+// A class can be used only after its declaration.
 await begin(open<SlotState>(data.game), say, (state) => new SlotTable(state).begin());

@@ -41,6 +41,6 @@ export interface SlotState {
 export interface SpinAnswer {
   readonly round: ShownRound;
   readonly balanceUnits: number | null;
-  /** Missing where the wallet did not answer after the round. */
+  /** Missing if the wallet did not answer after the round. */
   readonly freeSpins?: FreeSpins | null;
 }

@@ -269,5 +269,5 @@ export function tableTextsIn(
     texts[key]?.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => String(values[name] ?? '')) ?? general(key, values);
 }
 
-/** For the test: every language says the same things. */
+/** For the test: every language has the same keys. */
 export const allTableTexts: typeof TEXTS = TEXTS;

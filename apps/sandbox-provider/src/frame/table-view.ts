@@ -24,14 +24,14 @@ export interface Opened {
   readonly chips: readonly number[];
 }
 
-/** How the table speaks: its texts, amounts in its currency, and numbers. */
+/** The language of the table: its texts, amounts in its currency, and numbers. */
 interface Language {
   readonly say: ReturnType<typeof tableTextsIn>;
   readonly money: (units: number) => string;
   readonly speech: string;
 }
 
-/** What the player asks for. */
+/** Callbacks for what the player does. */
 interface Wishes {
   lay(field: string): void;
   clear(): void;
@@ -50,7 +50,7 @@ interface Shown {
   readonly isBusy: boolean;
 }
 
-/** The page of one table. It knows how things look, and nothing of rounds or calls. */
+/** The page of one table. It renders the table, and knows nothing of rounds or calls. */
 export class TableView {
   readonly #data: TableData;
   readonly #language: Language;
@@ -174,7 +174,7 @@ export class TableView {
 
   #showActions(shown: Shown, laidUnits: number): void {
     const buttons = this.#buttons(shown, laidUnits);
-    // Buttons that are the same stay: one with the focus must not be taken away.
+    // Unchanged buttons stay in the page: one with the focus must not be removed.
     const sameAs = (node: HTMLElement): string => [...node.children].map((each) => each.textContent).join('|');
     if (sameAs(this.#actions) !== buttons.map((each) => each.textContent).join('|'))
       this.#actions.replaceChildren(...buttons);
@@ -201,7 +201,10 @@ export class TableView {
     return laidUnits > 0 ? [bet(laidUnits), button(say('clear'), () => this.#wishes.clear(), 'quiet')] : [];
   }
 
-  /** The ball's number, at the end of a turn or, for who comes later, at rest. @returns how long it turns, milliseconds */
+  /**
+   * Shows the ball's number, at the end of a turn or, for a player who comes later, at rest. @returns how long it
+   * turns, milliseconds
+   */
   turnTo(number: number, turns: boolean): number {
     return this.#board?.turnTo(number, turns ? SPIN_MS : 0) ?? 0;
   }

@@ -19,23 +19,23 @@ const data = JSON.parse(document.getElementById('data')!.textContent) as TableDa
 const say = tableTextsIn(data.locale, textsIn(data.locale));
 const speech = document.documentElement.lang;
 
-/** A table: what everybody sees comes by the stream, one's own bets are asked for when the phase changes. */
+/** A table: the shared state comes by the stream, the player's own bets are requested when the phase changes. */
 class Table {
   readonly #session: string;
   readonly #money: (units: number) => string;
   readonly #view: TableView;
   #state: TableState | null = null;
   #aheadMs = 0;
-  /** When the wheel stands, by the clock of this page. */
+  /** When the wheel stops, by the clock of this page. */
   #restsAt = 0;
-  /** What came before the wheel stood. */
+  /** Shows a result that came before the wheel stopped. */
   #early: ReturnType<typeof setTimeout> | undefined;
   #bets: readonly OwnBet[] = [];
   /** Chips that are laid and not bet yet, by their field. */
   readonly #laid = new Map<string, number>();
   #chip: number;
   #isBusy = false;
-  /** Kept over a press that was not answered. */
+  /** Kept after a press without an answer. */
   #betId: string | null = null;
 
   constructor(opened: Opened) {
@@ -85,8 +85,8 @@ class Table {
     this.#postToPage(state.phase);
   }
 
-  /** While a bet is being decided, the page must not tell by the wallet what the table has not shown yet. */
-  #postToPage(phase: TableState['phase']): void {
+  /** While a bet is being decided, the page must not reveal by the balance what the table has not shown yet. */
+  #tellPage(phase: TableState['phase']): void {
     const isOver = phase === 'betting' || phase === 'result' || phase === 'rest';
     if (isOver) postToPage({ type: 'landed' });
     // The stake has left the wallet.
@@ -184,5 +184,5 @@ class Table {
   }
 }
 
-// Classes are there only from their line on.
+// A class can be used only after its declaration.
 await begin(open<Opened>(data.game), say, (opened) => new Table(opened).begin());

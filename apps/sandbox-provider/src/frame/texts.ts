@@ -243,12 +243,12 @@ const TEXTS: Readonly<Record<string, Texts>> = {
   },
 };
 
-/** Texts of one language; a key that it has not is a fault that the tests find. */
+/** Texts of one language; the tests find a missing key. */
 export function textsIn(locale: string): (key: string, values?: Readonly<Record<string, string | number>>) => string {
   const texts = TEXTS[locale] ?? TEXTS['en']!;
   return (key, values = {}) =>
     (texts[key] ?? texts['other']!).replaceAll(/\{(\w+)\}/g, (_whole, name: string) => String(values[name] ?? ''));
 }
 
-/** For the test: every language says the same things. */
+/** For the test: every language has the same keys. */
 export const allTexts: typeof TEXTS = TEXTS;

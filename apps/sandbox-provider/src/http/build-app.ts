@@ -13,7 +13,7 @@ import { addSlotRoutes } from './slot-routes.ts';
 import { addStaticFiles } from './static-files.ts';
 import { addTableRoutes } from './table-routes.ts';
 
-/** Frames send a few figures. */
+/** Frames send only a few values. */
 const BODY_LIMIT_BYTES = 8 * 1024;
 
 interface AppParts {
@@ -27,7 +27,9 @@ interface AppParts {
   readonly log: (error: unknown) => void;
 }
 
-/** The provider's one server: catalogue for operators, frames for browsers, calls for frames. It listens nowhere yet. */
+/**
+ * The provider's one server: catalogue for operators, frames for browsers, calls for frames. It does not listen yet.
+ */
 export function buildApp({ house, telemetry, tables, embeddedBy, connections, log }: AppParts): FastifyInstance {
   const app = Fastify({ bodyLimit: BODY_LIMIT_BYTES, forceCloseConnections: true, ...connectionOptions(connections) });
   limitConnections(app.server, connections);

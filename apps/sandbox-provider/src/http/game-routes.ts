@@ -18,11 +18,11 @@ const Open = z.strictObject({
   game: z.string().check(z.maxLength(64)),
   token: z.nullable(z.string().check(z.maxLength(128))),
   demo: z.nullable(CurrencyCode),
-  /** Session of play money to go on with. */
+  /** Session of play money to continue. */
   before: z.nullable(z.string().check(z.maxLength(64))),
 });
 const Theme = z.enum(['dark', 'light']);
-/** What an address asks for that somebody typed. */
+/** Defaults for an address that somebody typed by hand. */
 const DEFAULT_LOOK = { lang: 'en', theme: 'dark' } as const;
 const tables = new Map(TABLES.map((table) => [table.id, table]));
 

@@ -14,7 +14,10 @@ export interface FramePage {
   readonly data: object;
 }
 
-/** The document of one frame. Everything it runs and shows comes from here; the page around it is told how it goes, and no outcome. */
+/**
+ * The document of one frame. Everything it runs and shows comes from here; the page around it gets the progress, and no
+ * outcome.
+ */
 export function framePage({ title, locale, theme, module, sprite, data }: FramePage): string {
   const content = JSON.stringify(data).replaceAll('<', '\\u003c');
   return html`<!doctype html>
@@ -38,7 +41,7 @@ export function framePage({ title, locale, theme, module, sprite, data }: FrameP
     </html>`.text;
 }
 
-/** Nothing but its own files, and only pages of the operators may show it. */
+/** It may load only its own files, and only pages of the operators may embed it. */
 export function framePolicy(embeddedBy: readonly string[]): string {
   return [
     "default-src 'none'",

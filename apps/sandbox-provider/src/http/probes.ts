@@ -2,7 +2,7 @@ import { type Telemetry, publicly } from '@baize/telemetry';
 import type { FastifyInstance } from 'fastify';
 import type { House } from '../house.ts';
 
-/** What whoever watches the provider asks, and its series. Ready is one whose file takes writes. */
+/** The probes and metrics of the provider. It is ready if its database file is writable. */
 export function addProbes(app: FastifyInstance, { store }: House, { metrics, health }: Telemetry): void {
   health.check('store', () => {
     store.checkWrites();

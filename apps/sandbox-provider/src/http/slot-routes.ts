@@ -15,7 +15,7 @@ const Spin = z.strictObject({
 });
 const Shown = z.strictObject({ session: z.uuid(), roundId: z.string().check(z.maxLength(64)) });
 
-/** What the frame of a slot asks for once it is open. */
+/** The calls of an open slot's frame. */
 export function addSlotRoutes(app: FastifyInstance, house: House): void {
   app.post('/api/spin', async (request) => {
     const { session: id, ...wish } = Spin.parse(request.body);
@@ -39,7 +39,7 @@ export function slotState({ store }: House, { session, balanceUnits, freeSpins }
     balanceUnits,
     stakes: stakesOf(session.currency),
     freeSpins,
-    /** Decided before, and not seen to its end: it is shown again. */
+    /** A round that was decided and not shown to its end is shown again. */
     round: unfinished === null ? null : shownRound(unfinished),
   };
 }
@@ -48,7 +48,7 @@ function shownRound({ id, stakeUnits, outcome, paidUnits, freeSpinsId }: Round) 
   return { id, stakeUnits, outcome, paidUnits, isFree: freeSpinsId !== null };
 }
 
-/** How many are left after one was played; the wallet knows, and undefined is that it did not answer. */
+/** How many are left after one was played; by the wallet; undefined if it did not answer. */
 async function freeSpinsOf({ wallet }: House, { token }: Session, played: string | null) {
   if (token === null || played === null) return null;
   const player = await wallet.player(token).catch(() => undefined);

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 
 const FRAME = path.join(import.meta.dirname, '../frame');
 const require = createRequire(import.meta.url);
-/** Files of the fonts that the frames speak in: Latin and Cyrillic with their extensions, and Devanagari. */
+/** Files of the fonts that the frames use: Latin and Cyrillic with their extensions, and Devanagari. */
 const FONTS: Readonly<Record<string, readonly string[]>> = {
   geologica: ['latin-shrp', 'latin-ext-shrp', 'cyrillic-shrp', 'cyrillic-ext-shrp'],
   onest: ['latin-wght', 'latin-ext-wght', 'cyrillic-wght', 'cyrillic-ext-wght'],
@@ -13,8 +13,8 @@ const FONTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The frames' own files. Their modules are TypeScript without anything that runs differently from JavaScript, so that
- * types are taken away once at the start and there is nothing to build.
+ * The frames' own files. Their modules are TypeScript with erasable types only, so that types are stripped once at the
+ * start and no build is needed.
  */
 export function addStaticFiles(app: FastifyInstance): void {
   for (const name of readdirSync(FRAME)) {

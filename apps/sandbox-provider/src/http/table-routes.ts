@@ -31,7 +31,7 @@ const Act = z.strictObject({
   action: z.enum(['stand', 'hit', 'double']),
 });
 const Mine = z.strictObject({ session: z.uuid() });
-/** Comments that keep a quiet stream from being cut. */
+/** How often a comment is sent, so that proxies do not close a quiet stream. */
 const ALIVE_EVERY_MS = 15_000;
 
 export function addTableRoutes(app: FastifyInstance, house: House, tables: ReadonlyMap<string, LiveTable>): void {
@@ -75,7 +75,7 @@ export function addTableRoutes(app: FastifyInstance, house: House, tables: Reado
   });
 }
 
-/** The player's bets in the present round, and what there is to bet with; null if the wallet does not say. */
+/** The player's bets in the present round, and the balance; null if the wallet does not answer. */
 async function mine({ store, wallet }: House, table: LiveTable, session: Session) {
   const balanceUnits =
     session.token === null

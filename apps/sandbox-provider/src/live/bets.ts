@@ -6,7 +6,7 @@ import type { BetChoice } from './live-state.ts';
 
 const ATTEMPTS = 2;
 
-/** A bet of one player in one round of a table: a round of its own to the wallet. */
+/** A bet of one player in one round of a table: for the wallet it is a round of its own. */
 export interface TableBet {
   readonly id: string;
   readonly session: Session;
@@ -18,7 +18,7 @@ export interface TableBet {
   readonly stakes: { readonly id: string; readonly units: number }[];
 }
 
-/** Writes a bet down and takes its stake. @throws Problem of the wallet; the stake is then not taken, or taken back */
+/** Stores a bet and takes its stake. @throws Problem of the wallet; the stake is then not taken, or rolled back */
 export async function takeStake(house: House, bet: TableBet, units: number, part: string): Promise<void> {
   const { session } = bet;
   const id = `${bet.id}-${part}`;
@@ -58,7 +58,7 @@ function takePlayMoney({ store }: House, bet: TableBet, units: number, id: strin
   bet.stakes.push({ id, units });
 }
 
-/** Decides a bet and pays it: the win and the end of its round are written down together. */
+/** Decides a bet and pays it: the win and the finish of its round are stored together. */
 export function settle(house: House, bet: TableBet, paidUnits: number): void {
   const { store, outbox, now } = house;
   const { session } = bet;
@@ -108,7 +108,7 @@ function queueRollback({ store, now }: House, playerId: string, roundId: string,
   store.setStake(stakeId, 'gone');
 }
 
-/** What another life of this process left open on its tables never ended: every stake goes back. */
+/** After a restart: bets that were left open on tables are void, and every stake is rolled back. */
 export function recoverTables(house: House): void {
   for (const round of house.store.roundsIn('open', house.now() + 1)) {
     house.store.atOnce(() => {

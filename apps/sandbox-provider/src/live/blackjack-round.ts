@@ -11,8 +11,8 @@ const RESULT_MS = 6_000;
 const TARGET = 21;
 
 /**
- * One round. All players have the same first two cards; who takes another takes the same next one, so that a hand is
- * how many of the shared cards it has.
+ * One round. All players have the same first two cards; those who take another get the same next one, so that a hand is
+ * described by the number of shared cards it has.
  */
 export async function blackjackRound(table: LiveTable, round: string): Promise<void> {
   const deal = (): Card => ({ rank: table.house.draw(13) + 1, suit: table.house.draw(4) });
@@ -24,7 +24,7 @@ export async function blackjackRound(table: LiveTable, round: string): Promise<v
   const cards = [deal(), deal()];
   const shown = [dealer[0]!, null];
   await table.phase('dealing', CARD_MS * 2, { cards: [...cards], dealer: shown });
-  // The dealer looks: against a natural nobody doubles.
+  // The dealer looks for a natural first: against one no player can double.
   const isOver = isNatural(dealer) || isNatural(cards);
   if (!isOver) await decisions(table, cards, deal, shown);
   for (const bet of stillIn(table)) stopAt(bet, cards.length);
@@ -35,7 +35,7 @@ export async function blackjackRound(table: LiveTable, round: string): Promise<v
   await table.phase('result', RESULT_MS);
 }
 
-/** Asks who takes another card, until nobody does; the shared cards grow by those that are taken. */
+/** Asks who takes another card, until no player does; the shared cards grow by those that are taken. */
 async function decisions(
   table: LiveTable,
   cards: Card[],
@@ -46,7 +46,7 @@ async function decisions(
     const asked = stillIn(table);
     await table.phase('deciding', DECIDE_MS, { cards: [...cards], dealer });
     await table.closeBets();
-    // Whoever said nothing stands.
+    // A player who chose nothing stands.
     for (const bet of asked) if (!wantsMore.has(bet)) stopAt(bet, cards.length);
     const taking = asked.filter((bet) => wantsMore.has(bet));
     for (const bet of taking) wantsMore.delete(bet);
@@ -61,8 +61,8 @@ async function decisions(
 const wantsMore = new WeakSet<TableBet>();
 
 /**
- * What a player does with a hand. Twice the same is once. @throws Problem `bets-closed`, `hand-over` (it takes no more),
- * `double-late` (it has a third card), and what the wallet refuses of the second stake
+ * What a player does with a hand. A repeat changes nothing. @throws Problem `bets-closed`, `hand-over` (it takes no
+ * more), `double-late` (it has a third card), and what the wallet refuses of the second stake
  */
 export async function act(
   table: LiveTable,
@@ -72,7 +72,7 @@ export async function act(
   table.requirePhase('deciding', wish.round);
   const bet = table.bets.find((each) => each.id === wish.id && each.session.playerId === session.playerId);
   if (bet?.choice.kind !== 'hand' || bet.choice.stoppedAt !== null) throw new Problem('hand-over');
-  // A word that was said stands: a doubled hand, or one that takes the next card, waits for it.
+  // A choice is final: a doubled hand, or one that takes the next card, waits for that card.
   if (!bet.choice.isDoubled && !wantsMore.has(bet)) await say(table, bet, wish.action);
   if (stillIn(table).every((each) => wantsMore.has(each))) table.hurry();
   const { id, round, stakeUnits, paidUnits, choice } = bet;

@@ -61,12 +61,12 @@ const DRAWS: readonly { readonly worth: number; readonly chance: Fraction }[] = 
   }),
 );
 
-/** Chance of each final total of the dealer; 0 stands for a bust. */
+/** Chance of each final total of the dealer; 0 is a bust. */
 type Finals = ReadonlyMap<number, Fraction>;
 
 /**
- * What comes back of the first stake under best play: infinite deck, the dealer stands on 17 and looks for a natural,
- * naturals pay three to two, any two cards may be doubled, no splits. Exact, by every course that a hand may take.
+ * The return on the first stake under best play: infinite deck, the dealer stands on 17 and looks for a natural,
+ * naturals pay three to two, any two cards may be doubled, no splits. Exact, over every course that a hand may take.
  */
 export function blackjackReturn(): Fraction {
   const parts = DRAWS.map(({ worth: up, chance }) => product([chance, returnAgainst(up)]));
@@ -86,7 +86,7 @@ function returnAgainst(up: number): Fraction {
   return sum(
     hands.map(({ chance, start }) => {
       const isOwnNatural = start.total === TARGET;
-      // Against the dealer's natural one's own gets the stake back, and everything else is lost at once.
+      // Against the dealer's natural an own natural gets the stake back, and every other hand loses at once.
       const against = isOwnNatural ? ONE : ZERO;
       const otherwise = isOwnNatural ? sum([ONE, NATURAL_PAYS]) : best(start, true);
       const value = sum([product([natural, against]), product([difference(ONE, natural), otherwise])]);
@@ -100,13 +100,13 @@ function naturalChance(up: number): Fraction {
   return up === 10 ? rational(1, RANKS) : ZERO;
 }
 
-/** Where the dealer ends who has looked and has no natural. */
+/** The final totals of a dealer who has looked and has no natural. */
 function finalsWithoutNatural(up: number, natural: Fraction): Finals {
   const start = add({ total: 0, isSoft: false }, up);
   const finals = new Map<number, Fraction>();
   for (const { worth, chance } of DRAWS) {
     const next = add(start, worth);
-    // The first two cards are no 21: that was the natural.
+    // The first two cards cannot be 21: that would be a natural.
     if (next.total === TARGET) continue;
     const given = product([chance, inverse(difference(ONE, natural))]);
     for (const [total, part] of dealerFinals(next))
@@ -131,7 +131,7 @@ function dealerFinals(hand: Total): Finals {
   return finals;
 }
 
-/** What comes back of a hand's first stake when it is played best from here. */
+/** The return on a hand's first stake when it is played best from here. */
 function bestPlay(finals: Finals): (hand: Total, isFirst: boolean) => Fraction {
   const known = new Map<string, Fraction>();
   const stand = ({ total }: Total): Fraction => {
@@ -150,7 +150,7 @@ function bestPlay(finals: Finals): (hand: Total, isFirst: boolean) => Fraction {
     if (before) return before;
     const hit = sum(DRAWS.map(({ worth, chance }) => product([chance, play(add(hand, worth), false)])));
     const doubled = sum(DRAWS.map(({ worth, chance }) => product([chance, stand(add(hand, worth))])));
-    // Twice the stake comes back twice; the second stake was paid for it.
+    // A doubled hand returns twice as much; the second stake is subtracted.
     const double = difference(product([rational(2), doubled]), ONE);
     const best = larger(larger(stand(hand), hit), isFirst ? double : ZERO);
     known.set(key, best);

@@ -1,8 +1,8 @@
 import type { Card } from './blackjack.ts';
 
 /**
- * What everybody at a table sees. `rest`: nobody is there, and no round is played. `closing`: bets that were sent in time
- * are still asked of the wallet.
+ * What everybody at a table sees. `rest`: nobody watches, and no round is played. `closing`: the wallet has not yet
+ * answered for all bets that were sent in time.
  */
 export type TablePhase = 'rest' | 'betting' | 'closing' | 'spinning' | 'dealing' | 'deciding' | 'result';
 
@@ -17,7 +17,7 @@ export interface TableState {
   readonly now: number;
   /** Players who have a bet in this round. */
   readonly players: number;
-  /** Roulette: where the ball lies, once it is known. */
+  /** Roulette: the pocket of the ball, once it is known. */
   readonly number: number | null;
   /** Roulette: the latest numbers, newest first. */
   readonly history: readonly number[];

@@ -11,7 +11,7 @@ const MOST_BETS = 20;
 /** Time as a table needs it; a test moves it by hand. */
 export interface TableClock {
   readonly now: () => number;
-  /** Resolves after so long, or at once when the table is closed. */
+  /** Resolves after this time, or at once when the table is closed. */
   readonly wait: (ms: number, stop: AbortSignal) => Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export const realClock: TableClock = {
     }),
 };
 
-/** What a table and its round work with: who is there, who has bet, and what everybody sees. */
+/** The state of a table and its round: the viewers, the bets, and what everybody sees. */
 export class LiveTable {
   readonly title: TableTitle;
   readonly house: House;
@@ -40,7 +40,7 @@ export class LiveTable {
   bets: TableBet[] = [];
   #state: TableState;
   readonly #viewers = new Set<(state: TableState) => void>();
-  /** Stakes that are asked of the wallet now. */
+  /** Stakes for which the wallet is being asked. */
   readonly #pending = new Set<Promise<unknown>>();
   #wake: () => void = () => {};
   #hurried = new AbortController();
@@ -69,7 +69,7 @@ export class LiveTable {
     return { ...this.#state, now: this.clock.now() };
   }
 
-  /** Tells everybody what has changed. */
+  /** Publishes a change to all viewers. */
   publish(change: Partial<TableState>): void {
     const players = new Set(this.bets.map(({ session }) => session.playerId)).size;
     this.#state = { ...this.#state, players, ...change };
@@ -98,20 +98,20 @@ export class LiveTable {
     await this.clock.wait(ms, AbortSignal.any([this.stop, this.#hurried.signal]));
   }
 
-  /** Ends the phase now: everybody has said what it waits for. */
+  /** Ends the phase now, since every player has decided. */
   hurry(): void {
     this.#hurried.abort();
   }
 
-  /** No more is taken; what was sent in time is waited for, so that nothing comes late. */
+  /** Closes the bets, and waits for those that were sent in time. */
   async closeBets(): Promise<void> {
     this.publish({ phase: 'closing', endsAt: null });
     while (this.#pending.size > 0) await Promise.allSettled(this.#pending);
   }
 
   /**
-   * Takes a bet. The same identifier again is the same bet. @throws Problem `bets-closed`, `bet-limit-reached`, and what
-   * the wallet refuses
+   * Takes a bet. A repeat with the same identifier is the same bet. @throws Problem `bets-closed`, `bet-limit-reached`,
+   * and what the wallet refuses
    */
   async bet(session: Session, wish: { id: string; round: string; units: number; choice: BetChoice }): Promise<OwnBet> {
     const id = `${session.playerId.slice(0, 8)}-${wish.id}`;
@@ -136,7 +136,7 @@ export class LiveTable {
     return own(bet);
   }
 
-  /** Keeps the round from going on while a stake is asked for. */
+  /** Delays the round while the wallet is asked for a stake. */
   pending<Result>(work: Promise<Result>): Promise<Result> {
     this.#pending.add(work);
     return work.finally(() => this.#pending.delete(work));

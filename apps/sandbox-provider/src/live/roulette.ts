@@ -40,7 +40,10 @@ export function covers(field: string, number: number): boolean {
   return FIELDS[field]?.(number) ?? field === `n${number}`;
 }
 
-/** What chips are paid, stakes included: 36 over the pockets that the field covers, so that only zero is the house's. */
+/**
+ * What chips are paid, stakes included: 36 divided by the number of pockets that the field covers, so that only zero is
+ * the house's edge.
+ */
 export function paidFor(chips: readonly Chip[], number: number): number {
   return chips.reduce(
     (all, { field, units }) => all + (covers(field, number) ? units * (36 / pocketsOf(field)) : 0),

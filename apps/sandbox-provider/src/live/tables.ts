@@ -28,7 +28,7 @@ export const TABLES: readonly TableTitle[] = [
   expectedReturn: table.mechanic === 'roulette' ? rouletteReturn() : blackjackReturn(),
 }));
 
-/** Worths of chips in ledger units, the smallest first. */
+/** Values of chips in ledger units, the smallest first. */
 export function chipsOf(currency: Currency): number[] {
   return roundAmounts([1, 5], unitsIn(10, currency), 5);
 }

@@ -5,7 +5,7 @@ import type { Draw, Model, Step, Win } from './model.ts';
 const COLUMNS = 5;
 const ROWS = 3;
 const CELLS = COLUMNS * ROWS;
-/** So many coins are held; fewer, down to the least that pays, pay at once. */
+/** From this many on coins are held; fewer, down to the least that pays, pay at once. */
 const HELD_FROM = 6;
 /** Respins after each new coin. */
 const RESPINS = 3;
@@ -18,11 +18,14 @@ export interface HoldShape {
   readonly coins: readonly { readonly hundredths: number; readonly weight: number }[];
   /** The least number of coins that pays. */
   readonly paysFrom: number;
-  /** What a full cloth pays beside its coins, in hundredths of the stake. */
+  /** What a full grid pays beside its coins, in hundredths of the stake. */
   readonly grand: number;
 }
 
-/** Coins on fifteen cells: some pay at once, six are held, and the empty cells turn again until three turns brought none. */
+/**
+ * Coins on fifteen cells: a few pay at once; six or more are held, and the empty cells turn again until three turns in
+ * a row bring none.
+ */
 export function hold(shape: HoldShape): Model {
   const { coins, coin, respin, paysFrom, grand } = shape;
   return {
@@ -89,7 +92,7 @@ function stepOf(kind: Step['kind'], cells: readonly number[], hundredths: number
   return { kind, grid, wins, multiplier: 1, hundredths, left };
 }
 
-/** A coin is worth the same on average wherever and whenever it comes. */
+/** A coin is worth the same on average on any cell and at any time. */
 function holdReturn(shape: HoldShape, firsts: readonly Fraction[], respin: Fraction): Fraction {
   const weights = shape.coins.reduce((all, { weight }) => all + weight, 0);
   const mean = rational(
@@ -107,13 +110,13 @@ function holdReturn(shape: HoldShape, firsts: readonly Fraction[], respin: Fract
 }
 
 interface Ends {
-  /** Coins that lie in the end, on average. */
+  /** The average number of coins at the end. */
   readonly coins: Fraction;
   /** Chance that all cells have one. */
   readonly full: Fraction;
 }
 
-/** How a hold goes on from so many coins and respins: a new coin gives all respins back, so it always ends. */
+/** How a hold ends from so many coins and respins: a new coin gives all respins back, so it always ends. */
 function respinEnds(respin: Fraction): (held: number, left: number) => Ends {
   const known = new Map<string, Ends>();
   const ends = (held: number, left: number): Ends => {

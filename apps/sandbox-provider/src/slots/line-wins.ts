@@ -3,7 +3,7 @@ import type { Fraction } from '@baize/fairness';
 import type { PayRow, Win } from './model.ts';
 import { countOf, type Strip } from './strip.ts';
 
-/** How lines pay: from the left, so many of a symbol or of the wild one that stands for it. */
+/** How lines pay: from the left, so many of a symbol or of the wild one that replaces it. */
 export interface LineTable {
   readonly pays: readonly PayRow[];
   readonly wild: number | null;
@@ -52,7 +52,7 @@ export function winsOf(
 
 /**
  * What one line pays on average, in parts of the stake, exactly: every row of a reel shows each of its symbols as often
- * as the reel has it, and reels stop each for itself, so that all lines are worth the same.
+ * as the reel has it, and reels stop independently, so that all lines are worth the same.
  */
 export function lineReturn(reels: readonly Strip[], table: LineTable): Fraction {
   const kinds = [...new Set(reels.flat())];

@@ -15,12 +15,14 @@ export interface Win {
 
 /** What the frame shows one after the other: everything was drawn before the first is shown. */
 export interface Step {
-  /** `spin`: reels turn. `bonus`: a bonus spin. `drop`: the cloth is cleared and filled again. `hold`: empty cells turn. */
+  /**
+   * `spin`: reels turn. `bonus`: a bonus spin. `drop`: the grid is cleared and filled again. `hold`: empty cells turn.
+   */
   readonly kind: 'spin' | 'bonus' | 'drop' | 'hold';
   /** Column by column, from the top: a symbol, or in a game of coins the coin's hundredths, 0 for none. */
   readonly grid: readonly (readonly number[])[];
   readonly wins: readonly Win[];
-  /** What the wins of this step were multiplied by already. */
+  /** The multiplier that the wins of this step include already. */
   readonly multiplier: number;
   /** What this step paid, in hundredths of the stake. */
   readonly hundredths: number;
@@ -47,7 +49,7 @@ export interface Rules {
   readonly rows: number;
   /** How many symbols its art has; 0 for a game of coins. */
   readonly symbols: number;
-  /** Stands for every other one; null if there is none. */
+  /** Replaces every other one; null if there is none. */
   readonly wild: number | null;
   /** Starts bonus spins; null if there is none. */
   readonly scatter: number | null;

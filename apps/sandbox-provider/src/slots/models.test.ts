@@ -22,7 +22,9 @@ const every = MECHANICS.flatMap((mechanic) =>
   ),
 );
 
-/** Each course that draws may take, with its chance as a fraction of doubles: for games small enough to walk through. */
+/**
+ * Each course that draws may take, with its chance as a fraction of doubles: for games small enough to walk through.
+ */
 function exactReturn(model: Model): number {
   let total = 0;
   const walk = (choices: number[]): void => {
@@ -181,7 +183,7 @@ describe('[row:R19] a line', () => {
     // From the left alone.
     [[2, 1, 1, 1, 1], 0, 0, 0],
     [[1, 1, 2, 1, 1], 0, 0, 0],
-    // The wild one stands for what pays most.
+    // The wild one counts as the symbol that pays most.
     [[1, WILD, 1, 1, 2], 1, 4, 40],
     [[WILD, WILD, WILD, 1, 1], 1, 5, 90],
     [[WILD, WILD, WILD, 2, 2], 2, 5, 180],

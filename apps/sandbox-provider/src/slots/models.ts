@@ -8,7 +8,7 @@ export const MECHANICS = ['classic', 'lines', 'ways', 'hold'] as const;
 export type Mechanic = (typeof MECHANICS)[number];
 export const PACES = ['calm', 'even', 'wild'] as const;
 export type Pace = (typeof PACES)[number];
-/** Of every mechanic and pace there are so many sets of figures. */
+/** The number of sets of figures for every mechanic and pace. */
 export const TURNS = 3;
 
 const CLASSIC_COUNTS: Record<Pace, readonly number[]> = {
@@ -128,7 +128,7 @@ const GRAND: Record<Pace, Triple> = {
 
 const known = new Map<string, Model>();
 
-/** The mathematics of a game: a mechanic, how its return comes, and one of its sets of figures. */
+/** The mathematics of a game: a mechanic, its pace (how the return is spread), and one of its sets of figures. */
 export function modelOf(mechanic: Mechanic, pace: Pace, turn: number): Model {
   const key = `${mechanic} ${pace} ${turn}`;
   const model = known.get(key) ?? build(mechanic, pace, turn);

@@ -4,7 +4,8 @@ import type { Draw } from './model.ts';
 export type Strip = readonly number[];
 
 /**
- * Lays so many of each symbol on a reel, each spread as evenly as it goes, so that two of a rare one never show at once.
+ * Lays so many of each symbol on a reel, each spread as evenly as it goes, so that two of a rare one never show at
+ * once.
  * @param counts how many of each symbol, by its number
  */
 export function strip(counts: readonly number[]): Strip {
@@ -12,7 +13,7 @@ export function strip(counts: readonly number[]): Strip {
   const places = counts.flatMap((count, symbol) =>
     Array.from({ length: count }, (_, index) => ({ symbol, at: ((index + 0.5) * length) / count, count })),
   );
-  // Of two that want one place the rarer goes first; the symbol's number decides the rest.
+  // Of two symbols for one place the rarer goes first; the symbol's number decides the rest.
   return places
     .toSorted((one, other) => one.at - other.at || one.count - other.count || one.symbol - other.symbol)
     .map(({ symbol }) => symbol);

@@ -19,8 +19,8 @@ export interface WaysShape {
 }
 
 /**
- * Five reels on which a symbol pays in every way from the left: 243 of them. A win clears the cloth, and a fresh one
- * falls that pays more, until nothing wins or the last drop has fallen.
+ * Five reels on which a symbol pays in every way from the left: 243 of them. A win clears the grid, and a new one falls
+ * whose wins have a higher multiplier, until nothing wins or the last drop has fallen.
  */
 export function ways({ counts, wilds, pays, multipliers }: WaysShape): Model {
   const wild = counts.length;
@@ -88,8 +88,8 @@ export function wayWins(
 }
 
 /**
- * Drops are drawn each for itself, so the one after k wins comes with the k-th power of the chance to win, and is worth
- * its multiplier times what one drop is worth.
+ * Drops are drawn independently, so the one after k wins comes with the k-th power of the chance to win, and is worth
+ * its multiplier times the worth of one drop.
  */
 function waysReturn(
   reels: readonly Strip[],
@@ -102,7 +102,7 @@ function waysReturn(
   return product([one, sum(multipliers.map((times, index) => product([power(chance, index), rational(times)])))]);
 }
 
-/** Reels stop each for itself: the average number of ways is the product of the averages. */
+/** Reels stop independently: the average number of ways is the product of the averages. */
 function dropReturn(reels: readonly Strip[], rows: readonly PayRow[], wild: number): Fraction {
   const parts = rows.flatMap(({ symbol, pays }) => {
     const hits = reels.map((reel) =>

@@ -31,7 +31,7 @@ export async function openReal({ store, wallet }: House, gameId: string, token: 
   return { session, balanceUnits, freeSpins };
 }
 
-/** Opens a game with play money, or goes on with it. */
+/** Opens a game with play money, or continues it. */
 export function openDemo({ store }: House, gameId: string, currency: Currency, before: string | null): Opened {
   const known = before === null ? null : store.session(before);
   if (known !== null && known.token === null && known.gameId === gameId && known.currency === currency)
@@ -42,7 +42,7 @@ export function openDemo({ store }: House, gameId: string, currency: Currency, b
   return { session, balanceUnits: session.balanceUnits, freeSpins: null };
 }
 
-/** What a frame is told when the wallet says no, or nothing. */
+/** The problem that a frame gets when the wallet refuses, or does not answer. */
 export function toProblem(error: unknown): unknown {
   if (error instanceof WalletRefusal) return new Problem(error.code);
   if (error instanceof WalletSilence) return new Problem('wallet-away', 503);

@@ -6,11 +6,11 @@ import type { Round, Session } from '../store/store.ts';
 import { WalletRefusal, WalletSilence } from '../wallet/wallet.ts';
 import { partOf, stakesOf } from '../slots/stakes.ts';
 
-/** How often a bet is asked for that was not answered, before it is taken back. */
+/** How often a bet without an answer is sent, before it is rolled back. */
 const BET_ATTEMPTS = 2;
 
 export interface SpinWish {
-  /** Chosen by the frame, once for each press: the same again is the same spin. */
+  /** Chosen by the frame, once for each press: a repeat is the same spin. */
   readonly roundId: string;
   readonly stakeUnits: number;
   readonly freeSpinsId: string | null;
@@ -26,7 +26,7 @@ const underWay = new Map<string, Promise<Spun>>();
 
 /**
  * Plays one round. @throws Problem `stake-unknown`, `balance-too-low`, `round-open` (another one has not been shown),
- * `wallet-away` (the stake is taken back), and what the wallet refuses
+ * `wallet-away` (the stake is rolled back), and what the wallet refuses
  */
 export function spin(house: House, session: Session, wish: SpinWish): Promise<Spun> {
   const key = `${session.playerId}:${wish.roundId}`;
@@ -119,7 +119,7 @@ async function askForStake(house: House, round: Round, bet: WalletBet): Promise<
   }
 }
 
-/** Nobody knows whether the stake was taken: it is asked back for as long as it takes, and the round never happened. */
+/** It is unknown whether the stake was taken: a rollback is sent until the wallet answers, and the round is closed. */
 export function takeBack({ store, now }: House, round: Round): void {
   store.atOnce(() => {
     store.setRound(round.id, { state: 'closed', refusal: 'slot-bet-rolled-back' });
@@ -134,7 +134,7 @@ export function takeBack({ store, now }: House, round: Round): void {
   });
 }
 
-/** Draws the outcome and keeps it: what is shown later was decided here. */
+/** Draws the outcome and stores it: what is shown later was decided here. */
 function decide({ store, draw }: House, round: Round): Round {
   const outcome = slotTitle(round.gameId)!.model.draw(draw);
   const change = { state: 'drawn' as const, outcome, paidUnits: partOf(round.stakeUnits, outcome.hundredths) };
@@ -148,7 +148,7 @@ function queueWin({ store, now }: House, { id, playerId, currency, paidUnits }: 
   store.addMessage({ id: transactionId, roundId: id, kind: 'win', body }, now());
 }
 
-/** The player has seen all of a round: the wallet is told that nothing more comes. Twice is as good as once. */
+/** The player has seen all of a round: `finish` is sent to the wallet. A repeat changes nothing. */
 export function shown(house: House, playerId: string, roundId: string): void {
   const round = house.store.round(roundId);
   if (round?.playerId !== playerId || round.state !== 'drawn') return;
@@ -165,12 +165,12 @@ function queueFinish({ store, now }: House, { id, playerId }: Round): void {
   store.addMessage({ id: transactionId, roundId: id, kind: 'finish', body }, now());
 }
 
-/** What another life of this process left: stakes that nobody answered for are taken back. */
+/** After a restart: stakes that got no answer are rolled back. */
 export function recover(house: House): void {
   for (const round of house.store.roundsIn('betting', house.now() + 1)) takeBack(house, round);
 }
 
-/** Rounds that their player left before the end are closed for them: they were decided and paid long ago. */
+/** Closes rounds that their player left before the end: they were decided and paid long ago. */
 export function closeLeft(house: House, olderThanMs: number): void {
   for (const round of house.store.roundsIn('drawn', house.now() - olderThanMs)) shown(house, round.playerId, round.id);
 }

@@ -10,7 +10,7 @@ export interface Session {
   readonly gameId: string;
   /** Null for play money. */
   readonly token: string | null;
-  /** The wallet's player; of play money the session itself. */
+  /** The wallet's player; with play money, the session itself. */
   readonly playerId: string;
   readonly currency: Currency;
   /** Play money that is left; 0 where a wallet keeps the balance. */
@@ -18,8 +18,8 @@ export interface Session {
 }
 
 /**
- * `betting`: the wallet was asked and has not answered. `open`: the stake stands. `drawn`: decided, and not yet shown
- * whole. `closed`: shown, or refused, or taken back.
+ * `betting`: the wallet was asked and has not answered. `open`: the stake was taken. `drawn`: decided, and not yet
+ * shown to its end. `closed`: shown, or refused, or taken back.
  */
 export type RoundState = 'betting' | 'open' | 'drawn' | 'closed';
 
@@ -41,7 +41,7 @@ export interface Round {
   readonly createdAt: number;
 }
 
-/** One stake of a bet at a table. `asked`: nobody knows yet whether it was taken; `gone`: it was not, or goes back. */
+/** One stake of a bet at a table. `asked`: not yet known whether it was taken; `gone`: it was not, or goes back. */
 export interface Stake {
   readonly id: string;
   readonly roundId: string;
@@ -49,7 +49,7 @@ export interface Stake {
   readonly state: 'asked' | 'taken' | 'gone';
 }
 
-/** What the wallet must still be told. Those of one round go in their order. */
+/** A message that the wallet must still get. Those of one round are sent in their order. */
 export interface Message {
   readonly id: string;
   readonly roundId: string;
@@ -83,7 +83,7 @@ const TABLES = `
 
 type Row = Record<string, string | number | null>;
 
-/** What the provider must not forget, in a file that is written before anything is answered. */
+/** The provider's state, in a file that is written before any answer. */
 export class Store {
   readonly #db: DatabaseSync;
 
@@ -94,13 +94,13 @@ export class Store {
     this.#db.exec(`pragma journal_mode = wal; pragma synchronous = full; ${TABLES}`);
   }
 
-  /** What the wallet must still be told. */
+  /** How many messages the wallet must still get. */
   unsentCount(): number {
     const row = this.#db.prepare('select count(*) as count from messages where done = 0').get();
     return Number(row?.['count']);
   }
 
-  /** @throws what keeps it from being written to */
+  /** @throws the error that prevents writes */
   checkWrites(): void {
     this.#db
       .prepare('insert into readiness values (1, ?) on conflict (id) do update set at = excluded.at')
@@ -111,7 +111,7 @@ export class Store {
     this.#db.close();
   }
 
-  /** All of it or nothing; nothing may wait inside. */
+  /** Runs the work in one transaction; it must be synchronous. */
   atOnce<Result>(work: () => Result): Result {
     this.#db.exec('begin immediate');
     try {
@@ -164,7 +164,7 @@ export class Store {
     return row === undefined ? null : toRound(row);
   }
 
-  /** The round that a player has not seen to its end in a game, if there is one. */
+  /** The round of a game that a player has not seen to its end, if there is one. */
   unfinished(playerId: string, gameId: string): Round | null {
     const row = this.#db
       .prepare(
@@ -214,7 +214,7 @@ export class Store {
     }));
   }
 
-  /** The same message twice is one. */
+  /** A repeated message is stored once. */
   addMessage({ id, roundId, kind, body }: Omit<Message, 'attempts'>, dueAt: number): void {
     this.#db
       .prepare(

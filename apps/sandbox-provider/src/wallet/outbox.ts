@@ -2,10 +2,10 @@ import type { WalletAnswer } from '@baize/protocol';
 import type { Message, Store } from '../store/store.ts';
 import { WalletRefusal, type Wallet } from './wallet.ts';
 
-/** Pause after each attempt that brought no answer: doubling, up to this. It never gives up: money waits for it. */
+/** Pause after each attempt without an answer: doubling, up to this. It never gives up, since money depends on it. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 60_000;
-/** Messages of one look. */
+/** The most messages of one look. */
 const AT_ONCE = 50;
 
 interface Parts {
@@ -15,10 +15,10 @@ interface Parts {
   readonly log: (text: string, detail: object) => void;
 }
 
-/** Tells the wallet what it must know, as often as it takes. Messages of one round go one after the other. */
+/** Sends the wallet what it must know, until it answers. Messages of one round are sent one after the other. */
 export class Outbox {
   readonly #parts: Parts;
-  /** Rounds whose message is on its way now. */
+  /** Rounds whose message is in flight. */
   readonly #busy = new Map<string, Promise<WalletAnswer | null>>();
 
   constructor(parts: Parts) {
@@ -31,12 +31,12 @@ export class Outbox {
     await Promise.all(due.map(({ roundId }) => this.deliver(roundId)));
   }
 
-  /** Sends what a round waits for, and lets the caller go on: what does not arrive is sent by a later look. */
+  /** Sends a round's messages without waiting: a message that does not arrive is sent by a later look. */
   nudge(roundId: string): void {
     this.deliver(roundId).catch((error: unknown) => this.#parts.log('a message was not sent', { roundId, error }));
   }
 
-  /** Sends what a round waits for, now. @returns the last answer of the wallet; null if one did not come */
+  /** Sends a round's messages now. @returns the last answer of the wallet; null if one did not come */
   async deliver(roundId: string): Promise<WalletAnswer | null> {
     let last: WalletAnswer | null = null;
     for (;;) {
@@ -58,7 +58,7 @@ export class Outbox {
   async #send(message: Message): Promise<WalletAnswer | null> {
     const { store, wallet, now, log } = this.#parts;
     try {
-      // A body is written once, so that a repeat is the same call.
+      // A body is stored once, so that a repeat is the same call.
       const answer = await wallet[message.kind](JSON.parse(message.body) as never);
       store.settleMessage(message.id, null);
       return answer;

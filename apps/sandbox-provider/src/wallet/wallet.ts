@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { Config } from '../config.ts';
 import { sign } from './signature.ts';
 
-/** The wallet said no, by name: nothing was booked, and asking again changes nothing. */
+/** The wallet refused with a code: nothing was booked, and a repeat gets the same answer. */
 export class WalletRefusal extends Error {
   readonly code: string;
 
@@ -15,7 +15,7 @@ export class WalletRefusal extends Error {
   }
 }
 
-/** Nobody knows what the wallet did: it was cut off, too slow, or broke down. */
+/** It is unknown what the wallet did: it was cut off, too slow, or failed. */
 export class WalletSilence extends Error {
   constructor(cause: unknown) {
     super('the wallet did not answer', { cause });

@@ -2,7 +2,7 @@ import { SettingsError } from '@baize/settings';
 import type { Adapter } from '../../foundation/module.ts';
 import { bitcoinBlocks } from './bitcoin-blocks.ts';
 
-/** Bitcoin, where SALT_BLOCKS names it: salts of chains alone are taken from it. */
+/** Bitcoin, where SALT_BLOCKS names it: only salts of chains come from it. */
 export const bitcoin: Adapter = {
   name: 'bitcoin',
   ports: ['blocks'],

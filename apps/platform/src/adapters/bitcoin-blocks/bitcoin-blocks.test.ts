@@ -21,7 +21,7 @@ async function stand(...says: readonly Say[]): Promise<Blocks> {
   return bitcoinBlocks({ sources: sources.map(({ url }) => url), timeoutMs: 30_000, log: listening.log });
 }
 
-/** A source whose newest block has this height, and which calls block 100,000 so. */
+/** A source whose newest block has this height, and which gives block 100,000 this hash. */
 const source =
   (tip: number, hash: string | null = HASH): Say =>
   (path) => {

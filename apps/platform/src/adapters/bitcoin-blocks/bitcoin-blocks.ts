@@ -3,23 +3,23 @@ import { BeaconError } from '../../bets/beacon/beacon-error.ts';
 import type { Blocks } from '../../bets/beacon/sources.ts';
 import { SourceError, readText } from '../read-text.ts';
 
-/** A block with two more upon it is taken back by nobody. */
+/** A block with two more on top of it is treated as final. */
 const CONFIRMATIONS = 3;
-/** Sources that must say the same. */
+/** The number of sources that must agree. */
 const LEAST_AGREEING = 2;
-/** Every block since the first one had work behind it that left at least these zeros. */
+/** The hash of every block since the first one begins with at least these zeros. */
 const BLOCK_HASH = /^0{8}[0-9a-f]{56}$/;
 
 interface BitcoinParts {
-  /** Addresses of HTTP APIs as Esplora has them, such as `https://blockstream.info/api`. */
+  /** Addresses of HTTP APIs in the form of Esplora, such as `https://blockstream.info/api`. */
   readonly sources: readonly string[];
   readonly timeoutMs: number;
   readonly log: Logger;
 }
 
-/** Bitcoin by the word of several sources, each of which may be away or lie. */
+/** Bitcoin by the agreement of several sources, each of which may be down or lie. */
 export function bitcoinBlocks({ sources, timeoutMs, log }: BitcoinParts): Blocks {
-  /** What every source says that says something. */
+  /** The answers of all sources that answer. */
   const ask = async <Answer>(read: (source: string, signal: AbortSignal) => Promise<Answer>): Promise<Answer[]> => {
     const signal = AbortSignal.timeout(timeoutMs);
     const answers = await Promise.allSettled(sources.map((source) => read(source, signal)));
@@ -28,7 +28,7 @@ export function bitcoinBlocks({ sources, timeoutMs, log }: BitcoinParts): Blocks
       const why = answer.reason instanceof SourceError ? answer.reason.code : null;
       log.warn(
         { source: sources[index], why, ...(why === null && { error: answer.reason }) },
-        'no block of this source',
+        'a source gave no valid block',
       );
       return [];
     });
@@ -57,7 +57,7 @@ function away(what: number | string): never {
   throw new BeaconError('blocks-away', what);
 }
 
-/** Null for a block that this source has too few others upon, or does not have. */
+/** Null for a block with too few confirmations at this source, or one that it does not have. */
 async function confirmedHash(source: string, height: number, signal: AbortSignal): Promise<string | null> {
   if ((await tipOf(source, signal)) < height + CONFIRMATIONS - 1) return null;
   const hash = await readText(`${source}/block-height/${height}`, signal);
@@ -72,7 +72,7 @@ async function tipOf(source: string, signal: AbortSignal): Promise<number> {
   return Number(text);
 }
 
-/** Each hash with how many name it, most first. */
+/** Each hash with the number of sources that give it, the most frequent first. */
 function countsOf(hashes: readonly string[]): { readonly hash: string; readonly count: number }[] {
   const all = [...new Set(hashes)].map((hash) => ({ hash, count: hashes.filter((each) => each === hash).length }));
   return all.toSorted((one, other) => other.count - one.count);

@@ -5,10 +5,10 @@ import type { Config } from '../../foundation/config.ts';
 import type { Adapter } from '../../foundation/module.ts';
 import { httpBeacon } from './http-beacon.ts';
 
-/** Of fewer mirrors one that is away and one that lies leave none. */
+/** With fewer mirrors, one that is down and one that lies would leave none. */
 const LEAST_MIRRORS = 3;
 
-/** A chain of drand's, where BEACON names it. */
+/** A chain of drand, where BEACON names it. */
 export const drand: Adapter = {
   name: 'drand',
   ports: ['beacon'],

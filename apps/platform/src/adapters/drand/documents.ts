@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a mirror answers for a round; others may stand beside these fields. */
+/** The answer of a mirror for a round; it may have further fields. */
 export const RoundDocument = z.object({
   round: z.int().check(z.minimum(1)),
   randomness: z.string(),

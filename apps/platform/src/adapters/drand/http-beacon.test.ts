@@ -27,7 +27,7 @@ afterEach(async () => {
   for (const mirror of mirrors) await mirror.close();
 });
 
-/** A beacon with these mirrors; 30 s are for none of them to be late on a busy machine. */
+/** A beacon with these mirrors; with 30 s none of them is late on a busy machine. */
 async function stand(says: readonly Say[], timeoutMs = 30_000): Promise<void> {
   for (const say of says) mirrors.push(await openMirror(say));
   const listening = listeningLog();
@@ -41,7 +41,7 @@ const always =
   () =>
     answer;
 const good: Say = () => documentOf(ROUND);
-/** Why each mirror did not count. */
+/** Why each mirror was rejected. */
 const reasons = (): unknown[] =>
   mirrors.map(({ url }) => lines.filter(({ mirror }) => mirror === url).map(({ why }) => why));
 

@@ -10,7 +10,7 @@ import { RoundDocument } from './documents.ts';
 import { Verifier } from './verify-apart.ts';
 
 interface HttpBeaconParts {
-  /** Addresses without a slash at their end; none is believed. */
+  /** Addresses without a slash at their end; no mirror is trusted. */
   readonly mirrors: readonly string[];
   /** @throws BeaconError `beacon-away` */
   readonly chain: () => Promise<BeaconChain>;
@@ -19,7 +19,10 @@ interface HttpBeaconParts {
   readonly log: Logger;
 }
 
-/** A beacon that speaks as drand does. All mirrors are asked at once, and the first answer that the chain's key signed counts. */
+/**
+ * A beacon with drand's HTTP API. All mirrors are asked at once, and the first answer with a valid signature of the
+ * chain's key counts.
+ */
 export function httpBeacon(parts: HttpBeaconParts): BeaconSource & { close(): Promise<void> } {
   const verifier = new Verifier();
   const ending = new AbortController();
@@ -32,7 +35,7 @@ export function httpBeacon(parts: HttpBeaconParts): BeaconSource & { close(): Pr
       } catch (error) {
         const why = error instanceof SourceError || error instanceof FairnessError ? error.code : null;
         if (!ending.signal.aborted)
-          parts.log.warn({ mirror, round: which, why, ...(why === null && { error }) }, 'no round of this mirror');
+          parts.log.warn({ mirror, round: which, why, ...(why === null && { error }) }, 'a mirror gave no valid round');
         throw error;
       }
     });
@@ -49,7 +52,7 @@ export function httpBeacon(parts: HttpBeaconParts): BeaconSource & { close(): Pr
   };
 }
 
-/** The first round that came; null where a mirror said that it is not there yet and none had it. */
+/** The first valid round; null if a mirror answered that it is not there yet and none had it. */
 async function firstOf(
   answers: readonly Promise<BeaconRound | null>[],
   which: number | 'latest',
@@ -65,8 +68,8 @@ async function firstOf(
 class NotYet extends Error {}
 
 /**
- * What one mirror has to say.
- * @throws SourceError, FairnessError with the reason for which it does not count
+ * The answer of one mirror.
+ * @throws SourceError, FairnessError with the reason why it is rejected
  */
 async function heard({
   mirror,

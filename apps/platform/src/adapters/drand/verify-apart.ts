@@ -19,11 +19,13 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** Verifies rounds in a thread of its own: on a busy core one takes a tenth of a second, in which nobody would be answered. */
+/**
+ * Verifies rounds in a worker thread: on a busy core one takes a tenth of a second, which would block every request.
+ */
 export class Verifier {
   #worker: Worker | null = null;
   readonly #waiting = new Map<number, Waiting>();
-  /** Several mirrors that say the same are checked once. */
+  /** Equal answers of several mirrors are checked once. */
   readonly #running = new Map<string, Promise<void>>();
   #count = 0;
 
@@ -54,7 +56,7 @@ export class Verifier {
 
   #start(): Worker {
     const worker = new Worker(new URL('verify-worker.ts', import.meta.url));
-    // A process that is done does not stay for it.
+    // The worker does not keep a finished process alive.
     worker.unref();
     worker.on('message', ({ id, why }: Verified) => {
       const waiting = this.#waiting.get(id);

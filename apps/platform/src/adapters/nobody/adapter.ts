@@ -1,7 +1,7 @@
 import type { Adapter } from '../../foundation/module.ts';
 import type { SlotProvider } from '../../slots/provider.ts';
 
-/** Where a port is left to nobody: what would need the party is not offered, or refused. */
+/** For a port without a party: what would need the party is not offered, or refused. */
 export const nobody: Adapter = {
   name: 'none',
   ports: ['affiliate', 'blocks', 'identityCheck', 'odds', 'openid', 'signOn', 'slots', 'sms'],
@@ -24,6 +24,6 @@ const noSlots: SlotProvider = {
   catalogue: async () => ({ studios: [], games: [] }),
   isServing: async () => false,
   artUrl: (path) => path,
-  // No game is found that could be opened.
+  // Never used: without a catalogue there is no game to open.
   frameUrl: () => 'about:blank',
 };

@@ -1,6 +1,9 @@
 import type { Adapter } from '../../foundation/module.ts';
 
-/** An operator checks who players are, and says so on a page of the back office: the player's browser stays on the site. */
+/**
+ * An operator checks who players are, and records it on a page of the back office: the player's browser stays on the
+ * site.
+ */
 export const operatorChecks: Adapter = {
   name: 'operator',
   ports: ['identityCheck'],

@@ -1,17 +1,17 @@
 import { ProviderCatalogue } from '@baize/protocol';
 import type { SlotProvider } from '../../slots/provider.ts';
 
-/** How long the provider may take to answer before it counts as away. */
+/** How long the provider may take to answer before it counts as down. */
 const ANSWER_TIMEOUT_MS = 5_000;
 
 interface Addresses {
-  /** For this process. */
+  /** The provider's address for this process. */
   readonly own: string;
-  /** For browsers. */
+  /** The provider's address for browsers. */
   readonly public: string;
 }
 
-/** A provider that speaks as `apps/sandbox-provider` does. */
+/** A provider with the API of `apps/sandbox-provider`. */
 export function httpProvider(name: string, address: Addresses): SlotProvider {
   return {
     name,
@@ -37,7 +37,7 @@ export function httpProvider(name: string, address: Addresses): SlotProvider {
       url.searchParams.set('lang', locale);
       url.searchParams.set('theme', theme);
       if (demoCurrency !== null) url.searchParams.set('demo', demoCurrency);
-      // Behind the hash it is in no log and no referrer.
+      // In the fragment (after `#`) it appears in no log and no referrer.
       if (token !== null) url.hash = `token=${token}`;
       return url.href;
     },

@@ -16,8 +16,8 @@ const ASK_REFUNDS_EVERY_MS = 10 * 60_000;
 const CHOICE = 'PAYMENTS=stripe';
 
 /**
- * Stripe, for deposits. With its keys it goes on hearing of deposits that it was asked to collect after another provider
- * was chosen for new ones.
+ * Stripe, for deposits. With its keys it still receives events of deposits that it was asked to collect before another
+ * provider was chosen for new ones.
  */
 export const stripe: Adapter = {
   name: STRIPE,
@@ -56,7 +56,7 @@ function webhookSecretOf({ stripeWebhookSecretFile }: Config): string {
   return secretIn('STRIPE_WEBHOOK_SECRET_FILE', stripeWebhookSecretFile, /^whsec_\w+$/);
 }
 
-/** @throws SettingsError that names the setting and never what the file holds */
+/** @throws SettingsError that names the setting and never the file's content */
 function secretIn(setting: string, file: string | null, pattern: RegExp): string {
   const path = needed(CHOICE, setting, file);
   let held: string;

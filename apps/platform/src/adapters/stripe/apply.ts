@@ -6,21 +6,21 @@ import type { Tx } from '../../foundation/db/database.ts';
 import type { CheckoutSession } from './shapes.ts';
 import { STRIPE, depositOf, depositOfPayment, noteSession } from './sessions.ts';
 
-/** What money a payment is said to have moved, in Stripe's terms. */
+/** The money that a payment moved, in Stripe's terms. */
 interface Told {
   readonly eventId: string;
   readonly type: ProviderEvent['type'];
-  /** Smallest coins, and the code in small letters. */
+  /** In the smallest unit of the currency, whose code is in lower case. */
   readonly amount: number;
   readonly currency: string;
 }
 
-/** `none`: it is about nothing of ours. */
+/** `none`: it concerns none of our deposits. */
 export type Outcome = EventVerdict | 'none';
 
 /**
- * Does what a session says: by an event of Stripe, or because Stripe was asked. In one transaction: after a crash anywhere
- * nothing happened, and it is told or asked again.
+ * Applies what a session says, from an event of Stripe or from an answer to a request. In one transaction: after a
+ * crash nothing has changed, and the event is sent, or Stripe is asked, again.
  * @param type what the event says; what an answer says follows from the session
  */
 export function applySession(
@@ -44,14 +44,17 @@ export function applySession(
   });
 }
 
-/** What a session says of its money. Expiry is no word: [DE2] what was paid counts, and an hour is an hour. */
+/**
+ * What a session says about its payment. Its expiry is ignored: [DE2] a payment counts, and the deposit's own hour
+ * decides.
+ */
 export function sayingOf({ payment_status }: CheckoutSession): ProviderEvent['type'] {
   return payment_status === 'paid' ? 'deposit.paid' : 'deposit.pending';
 }
 
 /**
- * A whole refund, or a dispute of the whole, takes the deposit back; a part of it is kept as an event with another amount,
- * for a person to look into.
+ * A whole refund, or a dispute of the whole, takes the deposit back; a partial one is stored as an event with another
+ * amount, for an operator to look into.
  */
 export function applyTakenBack(
   receiver: Receiver,
@@ -69,16 +72,16 @@ export function applyTakenBack(
   });
 }
 
-/** The cashier judges what its own terms say: units of the ledger, without the fee that the player paid on top. */
+/** Converts to the cashier's own terms: ledger units, without the fee that the player paid on top. */
 async function apply(receiver: Receiver, tx: Tx, depositId: string, { amount, ...said }: Told): Promise<EventVerdict> {
   const deposit = (await lockDeposit(tx, depositId))!;
   const amountUnits = amount * coinUnits(deposit.currency) - deposit.fee_units;
-  // Another code than the deposit's is refused for that, whatever it is.
+  // Any code other than the deposit's is refused, known or not.
   const currency = said.currency.toUpperCase() as Currency;
   return applyEvent(receiver, tx, { ...said, depositId, currency, amountUnits }, STRIPE);
 }
 
-/** Nobody who repeats it would be told anything else, so it is no failure of the call. */
+/** A repeat would get the same verdict, so a refused event is no failure of the call. */
 function told({ log }: Receiver, eventId: string, depositId: string, verdict: EventVerdict): EventVerdict {
   const isRepeat = verdict.startsWith('already-');
   if (!isAccepted(verdict) && !isRepeat) log.warn({ eventId, depositId, verdict }, 'payment event of Stripe refused');

@@ -9,11 +9,11 @@ const FIRST_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 60 * 60_000;
 /** Ten days, most of them at the longest pause: the slowest ways to pay take less. */
 const MOST_ASKS = 246;
-/** As long as Stripe itself goes on telling. */
+/** As long as Stripe itself repeats an event. */
 const TOLD_FOR_SECONDS = 3 * 86_400;
 
 /**
- * Asks Stripe about sessions of which no event has told the end: one that was lost is made up for. Of two processes each
+ * Asks Stripe about sessions whose final event has not come: this makes up for a lost event. Of two processes each
  * session goes to one; a process that dies leaves it to the next time.
  * @returns how many were due
  */
@@ -24,13 +24,13 @@ export async function askAboutSessions(receiver: StripeReceiver): Promise<number
       const session = await (await receiver.client()).checkout.sessions.retrieve(id);
       await applySession(receiver, `stripe:asked:${id}:${session.payment_status}`, session);
     } catch (error) {
-      receiver.log.error({ failure: shownFailure(error), sessionId: id }, 'Stripe said nothing of a session');
+      receiver.log.error({ failure: shownFailure(error), sessionId: id }, 'Stripe could not be asked about a session');
     }
   }
   return due.length;
 }
 
-/** Asks for the events that no session tells of. Those that came are known by their identifiers. */
+/** Asks for the events that no session shows. Those that have come already are known by their identifiers. */
 export async function askAboutRefunds(receiver: StripeReceiver): Promise<void> {
   try {
     const client = await receiver.client();
@@ -38,7 +38,7 @@ export async function askAboutRefunds(receiver: StripeReceiver): Promise<void> {
     const events = client.events.list({ types: [...TAKEN_BACK], created: { gte: since }, limit: 100 });
     for await (const event of events) if (await isNew(receiver, event.id)) await receiveStripeEvent(receiver, event);
   } catch (error) {
-    receiver.log.error({ failure: shownFailure(error) }, 'Stripe said nothing of refunds');
+    receiver.log.error({ failure: shownFailure(error) }, 'Stripe could not be asked about refunds');
   }
 }
 
@@ -48,7 +48,7 @@ async function isNew({ database }: StripeReceiver, id: string): Promise<boolean>
   return (await known.executeTakeFirst()) === undefined;
 }
 
-/** Takes what is due, and says when it is due again: later and later. */
+/** Takes the sessions that are due, and sets when each is due again, with growing pauses. */
 function claim({ database, clock }: StripeReceiver): Promise<string[]> {
   return database.transaction(async (tx) => {
     const now = clock();

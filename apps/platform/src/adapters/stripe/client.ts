@@ -1,11 +1,11 @@
 import type { Stripe } from 'stripe';
 
-/** A player waits for the page: what is not there by then is asked for again with the same key. */
+/** A player waits for the page: a request without an answer by then is sent again with the same key. */
 const TIMEOUT_MS = 10_000;
 
 export interface StripeAccess {
   readonly secretKey: string;
-  /** Stripe, or a server that stands in for it. */
+  /** Stripe, or a test server in its place. */
   readonly url: string;
 }
 
@@ -17,7 +17,7 @@ export function stripeClient({ secretKey, url }: StripeAccess): () => Promise<St
     client ??= import('stripe').then(
       (library) =>
         new library.Stripe(secretKey, {
-          // The version whose shapes were read; the account's own may be another.
+          // The API version that `shapes.ts` describes; the account's default may be another.
           apiVersion: '2026-10-28.endive',
           protocol: protocol === 'http:' ? 'http' : 'https',
           host: hostname,
@@ -31,7 +31,7 @@ export function stripeClient({ secretKey, url }: StripeAccess): () => Promise<St
   };
 }
 
-/** What may be logged of a failure: never what was sent, which has the key in its headers. */
+/** What may be logged of a failure: never the request, which has the key in its headers. */
 export function shownFailure(error: unknown): Readonly<Record<string, unknown>> {
   const { type, code, statusCode, requestId, name } = error as Record<string, unknown>;
   return { name, type, code, statusCode, requestId };

@@ -8,17 +8,17 @@ import { depositOfPayment, idOf } from './sessions.ts';
 
 export interface StripeReceiver extends Receiver {
   readonly client: () => Promise<Stripe>;
-  /** The key is one of real money: what is told of test money is none of ours, and the other way round. */
+  /** Whether the key is one of real money: events of test money are then ignored, and the other way round. */
   readonly isLive: boolean;
 }
 
-/** Events in which money is taken back, which nobody would find by asking for a session. */
+/** Events in which money is taken back, which asking for a session does not show. */
 export const TAKEN_BACK = ['charge.refunded', 'charge.dispute.funds_withdrawn'] as const;
 
 /**
- * Does what an event of Stripe says. What it has no word for is `none`.
- * Refuses `validation-failed`, `idempotency-conflict` (the event's identifier came with other content).
- * @param event as its signature was checked, or as Stripe was asked for it
+ * Applies an event of Stripe. An event type that is not handled gives `none`. Refuses `validation-failed`,
+ * `idempotency-conflict` (the event's identifier came with other content).
+ * @param event with a checked signature, or as an answer of Stripe
  */
 export async function receiveStripeEvent(receiver: StripeReceiver, event: StripeEvent): Promise<Outcome> {
   if (event.livemode !== receiver.isLive) return 'none';
@@ -62,7 +62,7 @@ async function takeBack(
   return applyTakenBack(receiver, eventId, taken, { paymentIntent, session });
 }
 
-/** A refund may come before the word that its payment was made. */
+/** The event of a refund may come before that of its payment. */
 async function sessionOf({ client }: StripeReceiver, paymentIntent: string): Promise<CheckoutSession | null> {
   const { data } = await (await client()).checkout.sessions.list({ payment_intent: paymentIntent, limit: 1 });
   return data[0] ?? null;

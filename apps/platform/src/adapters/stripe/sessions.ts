@@ -6,7 +6,7 @@ import type { CheckoutSession } from './shapes.ts';
 import './tables.ts';
 
 export const STRIPE = 'stripe';
-/** A webhook comes within seconds: whoever has none after this asks. */
+/** A webhook comes within seconds: without one after this time, Stripe is asked. */
 const FIRST_ASK_MS = 2 * 60_000;
 
 /** Notes which session a deposit has. A repeat changes nothing. */
@@ -30,8 +30,8 @@ export async function keepSession(
 }
 
 /**
- * The deposit that a session was made for. One that was made by a process that died before it noted it is known by the
- * reference that it was given.
+ * The deposit that a session was made for. If a process died before it noted the session, the deposit is found by the
+ * session's reference.
  * @returns null where the session is none of ours, or another one was made for its deposit
  */
 export async function depositOf(tx: Tx, session: CheckoutSession, now: number): Promise<string | null> {
@@ -57,7 +57,7 @@ export async function depositOfPayment(tx: Tx, paymentIntent: string): Promise<s
   return row?.deposit_id ?? null;
 }
 
-/** @param isOver nothing more is to be asked about it */
+/** @param isOver whether no more requests about it are needed */
 export async function noteSession(tx: Tx, session: CheckoutSession, isOver: boolean): Promise<void> {
   const intent = idOf(session.payment_intent);
   await tx.db
@@ -67,7 +67,7 @@ export async function noteSession(tx: Tx, session: CheckoutSession, isOver: bool
     .execute();
 }
 
-/** Stripe gives the identifier, or the whole where it was asked to. */
+/** Stripe gives the identifier, or the whole object where it was asked to expand it. */
 export function idOf(either: string | { readonly id: string } | null): string | null {
   return typeof either === 'string' ? either : (either?.id ?? null);
 }

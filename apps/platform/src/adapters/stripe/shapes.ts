@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 
 /**
- * What is read of Stripe's objects, as its API reference of version 2026-10-28 describes them. They are the same in answers
- * and in events; what else is in them is left out.
+ * What is read of Stripe's objects, as its API reference of version 2026-10-28 describes them. They are the same in
+ * answers and in events; their other fields are left out.
  */
 
-/** An identifier, or the whole where Stripe was asked to put it there. */
+/** An identifier, or the whole object where Stripe was asked to expand it. */
 const Reference = z.union([z.string(), z.object({ id: z.string() })]);
 
 export const CheckoutSession = z.object({
   id: z.string().check(z.minLength(1)),
-  /** What it was given when it was made: a deposit's identifier. */
+  /** The reference given at its creation: a deposit's identifier. */
   client_reference_id: z.nullable(z.string()),
-  /** Smallest coins. */
+  /** In the smallest unit of the currency. */
   amount_total: z.nullable(z.int()),
-  /** In small letters. */
+  /** In lower case. */
   currency: z.nullable(z.string()),
   payment_status: z.string(),
   status: z.nullable(z.string()),

@@ -10,7 +10,7 @@ import { STRIPE, keepSession } from './sessions.ts';
 /** Collects deposits by Stripe's hosted page, Checkout. */
 export class StripePayments implements PaymentProvider {
   readonly name = STRIPE;
-  /** What Stripe calls differently, or has for some countries only, is not offered. */
+  /** Methods that Stripe names differently, or has for some countries only, are not offered. */
   readonly methods = ['card'] as const;
   readonly #client: () => Promise<Stripe>;
   readonly #database: Database;
@@ -33,7 +33,7 @@ export class StripePayments implements PaymentProvider {
   async #create(order: PaymentOrder): Promise<Stripe.Checkout.Session> {
     const client = await this.#client();
     try {
-      // The key is the deposit's: a repeat answers the session that was made first.
+      // The idempotency key is the deposit's: a repeat answers the session that was made first.
       return await client.checkout.sessions.create(paramsOf(order), { idempotencyKey: `deposit-${order.deposit.id}` });
     } catch (error) {
       throw Object.assign(new Error('Stripe opened no session'), shownFailure(error));
@@ -41,7 +41,10 @@ export class StripePayments implements PaymentProvider {
   }
 }
 
-/** The same for every call about one deposit: Stripe refuses a key that comes with other parameters, so the language is left to it. */
+/**
+ * The same for every call about one deposit, since Stripe refuses a key with other parameters. So Stripe chooses the
+ * language itself.
+ */
 function paramsOf({ deposit, returnUrl }: PaymentOrder): Stripe.Checkout.SessionCreateParams {
   const { id, currency, amountUnits, feeUnits, createdAt } = deposit;
   return {
@@ -58,7 +61,7 @@ function paramsOf({ deposit, returnUrl }: PaymentOrder): Stripe.Checkout.Session
         },
       },
     ],
-    // A price in another currency would be no deposit of ours.
+    // A payment in another currency would not match the deposit.
     adaptive_pricing: { enabled: false },
     success_url: returnUrl,
     cancel_url: returnUrl,

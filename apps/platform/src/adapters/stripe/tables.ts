@@ -2,11 +2,11 @@
 export interface StripeSessionRow {
   session_id: string;
   deposit_id: string;
-  /** What refunds and disputes name; null until the player has begun to pay. */
+  /** The identifier that refunds and disputes name; null until the player has begun to pay. */
   payment_intent: string | null;
-  /** How often Stripe was asked what became of it. */
+  /** How often Stripe was asked about it. */
   asks: number;
-  /** When to ask next; null once nothing can come of it any more. */
+  /** When to ask next; null once its outcome can no longer change. */
   next_ask_at: Date | null;
 }
 

@@ -10,8 +10,8 @@ export const WEBHOOK_PATH = '/cashier/webhooks/stripe';
 const SIGNATURE_HEADER = 'stripe-signature';
 
 /**
- * Where Stripe tells what became of payments. Refuses `signature-invalid`, `validation-failed`. Every other event is answered with 200: Stripe
- * repeats for three days what is not, and would hear the same again.
+ * Where Stripe sends the outcome of payments. Refuses `signature-invalid`, `validation-failed`. Every other event is
+ * answered with 200: otherwise Stripe would repeat it for three days and get the same answer.
  */
 export function addStripeWebhook(app: FastifyInstance, receiver: StripeReceiver, secret: string): void {
   app.post(WEBHOOK_PATH, { schema: { hide: true }, config: { rawBody: true } }, async (request) => {

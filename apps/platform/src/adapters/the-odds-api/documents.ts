@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * The documents of The Odds API, version 4, as its guide describes them (the-odds-api.com/liveapi/guides/v4), of which only
- * what is used is read. Odds are decimal.
+ * The documents of The Odds API, version 4, as its guide describes them (the-odds-api.com/liveapi/guides/v4), of which
+ * only what is used is read. Odds are decimal.
  */
 const Outcome = z.object({ name: z.string(), price: z.number(), point: z.optional(z.number()) });
 const Market = z.object({ key: z.string(), outcomes: z.array(Outcome) });

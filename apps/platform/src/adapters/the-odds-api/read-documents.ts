@@ -3,26 +3,29 @@ import path from 'node:path';
 import { OddsDocument, type OddsEvent, type ScoreEvent, ScoresDocument } from './documents.ts';
 
 const TIMEOUT_MS = 10_000;
-/** Markets that are read, and whose odds: of European bookmakers. */
+/** The markets that are read, with the odds of European bookmakers. */
 const QUERY = { regions: 'eu', markets: 'h2h,spreads,totals', oddsFormat: 'decimal', dateFormat: 'iso' };
 /** Results of the last days are asked for: bets may wait for them. */
 const DAYS_BACK = '3';
 
-/** What the feed has at one moment. */
+/** The documents of the feed at one moment. */
 export interface Documents {
   readonly odds: readonly OddsEvent[];
   readonly scores: readonly ScoreEvent[];
 }
 
 export interface DocumentSource {
-  /** The API's address, such as `https://api.the-odds-api.com/v4`, or a folder of `<sport>/odds.json` and `<sport>/scores.json`. */
+  /**
+   * The API's address, such as `https://api.the-odds-api.com/v4`, or a folder of `<sport>/odds.json` and
+   * `<sport>/scores.json`.
+   */
   readonly from: string;
-  /** Keys of sports, such as `soccer_epl`; of a folder all that are there if none is named. */
+  /** Keys of sports, such as `soccer_epl`; of a folder, all that it has if none is named. */
   readonly sports: readonly string[];
   readonly apiKey: string | null;
 }
 
-/** Reads the documents of every sport. @throws Error if one cannot be read or is none */
+/** Reads the documents of every sport. @throws Error if one cannot be read or is invalid */
 export async function readDocuments(source: DocumentSource): Promise<Documents> {
   const isRemote = /^https?:/.test(source.from);
   const read = isRemote ? readRemote : readLocal;
@@ -48,7 +51,7 @@ async function foldersOf(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }
 
-/** A folder may have odds alone: nothing has a result then. */
+/** A folder may have only odds: then no event has a result. */
 async function readLocal({ from }: DocumentSource, sport: string, what: 'odds' | 'scores'): Promise<unknown> {
   try {
     return JSON.parse(await readFile(path.join(from, sport, `${what}.json`), 'utf8'));
@@ -63,7 +66,7 @@ async function readRemote({ from, apiKey }: DocumentSource, sport: string, what:
   const query = what === 'odds' ? QUERY : { daysFrom: DAYS_BACK, dateFormat: 'iso' };
   for (const [name, value] of Object.entries({ ...query, apiKey: apiKey ?? '' })) url.searchParams.set(name, value);
   const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  // Without the address, which has the key in it.
+  // The message leaves out the address, which contains the key.
   if (!response.ok) throw new Error(`The Odds API answered ${response.status} to ${what} of ${sport}.`);
   return response.json();
 }

@@ -21,7 +21,7 @@ const event = {
   home_team: 'Harbour Town',
   away_team: 'Mill United',
 };
-/** In the shape that the guide of version 4 prints, with what is not read left in. */
+/** In the shape of the guide of version 4, including the fields that are not read. */
 const odds = [
   {
     ...event,
@@ -302,7 +302,7 @@ describe('[row:P05] documents of The Odds API', () => {
 });
 
 describe('[row:P05] the feed of The Odds API', () => {
-  /** What it says, turn by turn: each reading, and each time that it says that its prices are true. */
+  /** What it emits, turn by turn: the messages of each reading, and each confirmation that its prices are true. */
   async function play(turns: (() => Promise<void>)[], everyMs = 60_000): Promise<FeedMessage[][]> {
     const stop = new AbortController();
     const readings: FeedMessage[][] = [];

@@ -4,7 +4,7 @@ import type { FeedMessage, OddsFeed } from '../../sports/feed/feed.ts';
 import { type DocumentSource, type Documents, readDocuments } from './read-documents.ts';
 import { settlementsOf, toMessages } from './to-messages.ts';
 
-/** The feed is well as long as its last documents are not older than two of their turns. */
+/** The feed is well while its last documents are not older than two reading intervals. */
 const SAY_TRUE_EVERY_MS = 250;
 /** How long a match that is over, or not in the documents any more, stays on the line. */
 const SHOWN_AFTER_MS = 15 * 60_000;
@@ -20,8 +20,8 @@ export interface OddsApiOptions {
 }
 
 /**
- * A feed from documents of The Odds API. It has prices before a match and scores after it; a match that is played is shown
- * and not bet on. A reading that fails changes nothing, and after two the prices are not said to be true any more.
+ * A feed from documents of The Odds API. It has prices before a match and scores after it; a match that is played is
+ * shown and not bet on. A failed reading changes nothing; after two, the feed no longer confirms its prices.
  */
 export function createOddsApi({ source, everyMs, timers, log, waiting }: OddsApiOptions): OddsFeed {
   return {
@@ -33,7 +33,7 @@ export function createOddsApi({ source, everyMs, timers, log, waiting }: OddsApi
         if (timers.now() >= nextAt) {
           nextAt = timers.now() + everyMs;
           const documents = await readDocuments(source).catch((error: unknown) =>
-            log.error({ error }, 'the odds were not read'),
+            log.error({ error }, 'the odds could not be read'),
           );
           if (documents) {
             readAt = timers.now();
@@ -47,13 +47,13 @@ export function createOddsApi({ source, everyMs, timers, log, waiting }: OddsApi
   };
 }
 
-/** What was told of a fixture. */
+/** What the feed has published of a fixture. */
 interface Seen {
-  /** When it was last told as something that is not over. */
+  /** When it was last published as not over. */
   readonly at: number;
   /** Every market that it ever had. */
   readonly markets: readonly string[];
-  /** Off the line, for good. */
+  /** Off the line permanently. */
   readonly isGone: boolean;
 }
 
@@ -84,7 +84,7 @@ function idOf(message: FeedMessage): string {
   return message.type === 'fixtureChange' ? message.fixture.id : message.fixtureId;
 }
 
-/** Closes what the bookmaker does not offer any more, or not at this line. */
+/** Closes markets that the bookmaker no longer offers, or not at this line. */
 function stopOf(message: FeedMessage, seen: Map<string, Seen>): FeedMessage[] {
   if (message.type !== 'oddsChange') return [];
   const markets = message.markets.map(({ id }) => id);
@@ -94,7 +94,9 @@ function stopOf(message: FeedMessage, seen: Map<string, Seen>): FeedMessage[] {
   return gone.length === 0 ? [] : [{ type: 'betStop', fixtureId: message.fixtureId, marketIds: gone }];
 }
 
-/** Closes what is not told any more, and takes it and what is over off the line after a while. */
+/**
+ * Closes fixtures that the documents no longer list, and takes them and those that are over off the line after a while.
+ */
 function dropOld(seen: Map<string, Seen>, present: ReadonlySet<string>, now: number): FeedMessage[] {
   return [...seen].flatMap(([fixtureId, known]): FeedMessage[] => {
     if (known.isGone) {

@@ -5,7 +5,7 @@ import type { FeedFixture, FeedMarket, FeedMessage } from '../../sports/feed/fee
 import type { OddsEvent, OddsMarket, ScoreEvent } from './documents.ts';
 import type { Documents } from './read-documents.ts';
 
-/** Our sports by the beginning of theirs; others are left out. */
+/** Our sports by the prefix of the API's sport keys; other sports are left out. */
 const SPORT_OF: readonly (readonly [prefix: string, sport: Sport])[] = [
   ['soccer_', 'football'],
   ['icehockey_', 'ice-hockey'],
@@ -21,7 +21,7 @@ interface KnownEvent {
   readonly result: ScoreEvent | null;
 }
 
-/** Everything that documents say, as a feed would: to be told again whole at any time. */
+/** Everything that documents say, as messages of a feed. It may be sent again in full at any time. */
 export function toMessages({ odds, scores }: Documents, now: number): FeedMessage[] {
   const known = new Map<string, KnownEvent>();
   for (const event of scores) known.set(event.id, { event, odds: null, result: event });
@@ -34,13 +34,13 @@ function messagesOf(known: KnownEvent, now: number): FeedMessage[] {
   if (fixture === null) return [];
   const changes: FeedMessage[] = [{ type: 'fixtureChange', fixture, events: [] }];
   const markets = known.odds === null ? [] : marketsOf(known.odds);
-  // What is played is followed too slowly here to be bet on.
+  // A match in play is updated too slowly here to be bet on.
   if (fixture.status === 'not-started') changes.push({ type: 'oddsChange', fixtureId: fixture.id, markets });
   else changes.push({ type: 'betStop', fixtureId: fixture.id, marketIds: null });
   return changes;
 }
 
-/** Null of sports that we do not have, and of events without two sides. */
+/** Null for sports that we do not have, and for events without two sides. */
 function fixtureOf({ event, result }: KnownEvent, now: number): FeedFixture | null {
   const sport = SPORT_OF.find(([prefix]) => event.sport_key.startsWith(prefix))?.[1];
   if (sport === undefined || !event.home_team || !event.away_team) return null;
@@ -60,7 +60,7 @@ function fixtureOf({ event, result }: KnownEvent, now: number): FeedFixture | nu
   };
 }
 
-/** The API knows one script. */
+/** The API has names in one script only. */
 function named(name: string): SportsName {
   return { latin: name, cyrillic: name, devanagari: name };
 }
@@ -106,7 +106,7 @@ function totalOf(market: OddsMarket | undefined): FeedMarket | null {
 
 type Selection = FeedMarket['selections'][number];
 
-/** Null unless both sides have odds, and the line is of quarters. */
+/** Null unless both sides have odds, and the line is a multiple of a quarter. */
 function lineMarket(
   kind: 'handicap' | 'total',
   point: number | undefined,
@@ -125,8 +125,8 @@ function selectionOf(id: string, market: OddsMarket | undefined, name: string | 
 }
 
 /**
- * Settlements of what is completed, for the markets that are asked for: the documents name no results, and odds of a match
- * that is over are not in them any more. Their revision is the instant of the score.
+ * Settlements of completed events, for the requested markets: the documents have no market results, and no odds of a
+ * match that is over. Their revision is the instant of the score.
  */
 export function settlementsOf(
   scores: readonly ScoreEvent[],

@@ -1,10 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../foundation/db/tables.ts';
 
-/** A browser tells what a visitor came by right after the registration; an older account is nobody's friend. */
+/** A browser sends the referral code right after the registration; an older account is never bound to a referrer. */
 const NEW_FOR_HOURS = 24;
 
-/** [RF2] Keeps who brought a new player. The first one stays. Without effect for a code that nobody has, and for one's own. */
+/**
+ * [RF2] Stores the referrer of a new player. The first one stays. An unknown code, and the player's own, have no
+ * effect.
+ */
 export async function bindFriend(db: Kysely<Tables>, friendId: string, code: string, now: number): Promise<void> {
   await sql`
     insert into referrals (friend_id, referrer_id, registered_at)

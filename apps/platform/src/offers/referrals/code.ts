@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../foundation/db/tables.ts';
 
-/** Without letters and figures that look alike. */
+/** Without letters and digits that look alike. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 const LENGTH = 10;
-/** Two equal codes of 31^10 are no chance worth more tries. */
+/** Equal codes among 31^10 are so rare that more tries are not needed. */
 const TRIES = 3;
 
 /** [RF1] The player's code, made when it is first asked for. */

@@ -5,8 +5,8 @@ import type { Tables } from '../../foundation/db/tables.ts';
 import { WEEK_MS } from '../../bets/weeks/week-of-stakes.ts';
 
 /**
- * [RF3] A friend who plays in the referrer's browser, or registered from the same address with the same user agent, is most
- * likely the referrer. Whoever they are, they are not counted and bring nothing. `friend` is a row of `referrals`.
+ * [RF3] A friend who plays in the referrer's browser, or registered from the same address with the same user agent, is
+ * most likely the referrer. They are not counted and bring nothing, whoever they are. `friend` is a row of `referrals`.
  */
 export const isSomebodyElse = sql<boolean>`not exists (
     select from player_browsers theirs join player_browsers own using (browser_id)

@@ -20,7 +20,10 @@ export interface ReferralRow {
   registered_at: Date;
 }
 
-/** Weeks of what referrals pay. A week is written down while it runs, so that one which passed while nothing ran is paid too. */
+/**
+ * Weeks of what referrals pay. A week is stored while it runs, so that one which ended while no process ran is paid
+ * too.
+ */
 export interface ReferralWeekRow {
   week_starts_at: Date;
   paid_at: Date | null;

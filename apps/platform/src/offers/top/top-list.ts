@@ -9,9 +9,9 @@ import type { Tables } from '../../foundation/db/tables.ts';
 
 /** Lines of a list. */
 const TOP_LENGTH = 50;
-/** In smallest stakes: 10 roubles, 0.10 dollars. A list of wins on less would be one of those who play most. */
+/** In smallest stakes: 10 roubles, 0.10 dollars. With smaller stakes the list would show those who play most. */
 const LEAST_STAKES = 10;
-/** How long a list is shown before it is read again: a month of bets is much to look through. */
+/** How long a list is shown before it is read again: a month of bets is a lot to read. */
 export const TOP_KEPT_MS = 30_000;
 const DAY_MS = 86_400_000;
 const PERIOD_MS: Readonly<Record<TopPeriod, number>> = { day: DAY_MS, week: 7 * DAY_MS, month: 30 * DAY_MS };
@@ -20,10 +20,10 @@ interface Row extends FaceRow, Omit<TopEntry, 'at' | 'picture' | 'userId'> {
   readonly settledAt: Date;
 }
 
-/** The lists as this process read them last. Reads of one list that come together are one. */
+/** The lists as this process read them last. Concurrent reads of one list are one read. */
 export interface TopLists {
   list(period: TopPeriod, by: TopOrder): Promise<TopList>;
-  /** Shows a player's lines with the face that they have now, without a look at a month of bets. */
+  /** Updates the face in a player's lines, without reading a month of bets again. */
   redraw(userId: string, face: Face): void;
 }
 
@@ -36,7 +36,7 @@ export function createTopLists(db: Kysely<Tables>, clock: Clock): TopLists {
     if (before && now - before.at < TOP_KEPT_MS) return before.list;
     const list = readTop(db, period, by, now);
     kept.set(key, { at: now, list });
-    // A failed read is no list: the next visitor asks again.
+    // A failed read is not kept: the next request reads again.
     list.catch(() => kept.delete(key));
     return list;
   }
@@ -54,8 +54,8 @@ export function createTopLists(db: Kysely<Tables>, clock: Clock): TopLists {
 }
 
 /**
- * [TL1] [TL2] [TL5] [WG3] the best of what each player won with real money and placed in the period. Grouped before it is
- * ordered: a month of bets is added up in memory and not sorted.
+ * [TL1] [TL2] [TL5] [WG3] the best of what each player won with real money and placed in the period. Grouped before it
+ * is ordered: a month of bets is added up in memory and not sorted.
  */
 async function readTop(db: Kysely<Tables>, period: TopPeriod, by: TopOrder, now: number): Promise<TopList> {
   const since = new Date(now - PERIOD_MS[period]);

@@ -8,7 +8,7 @@ import { type Listed, findTournament, listTournaments } from './store.ts';
 
 /** [T8] how old a board may be: boards are read from the bets, and not more often than this. */
 export const BOARD_KEPT_MS = 2_000;
-/** How often boards are read again though this process heard of no bet: another one may have taken it, where there is no NATS. */
+/** How often boards are read again although this process saw no bet: without NATS, another one may have taken it. */
 const LOOK_EVERY_MS = 10_000;
 
 type Listener = (message: TournamentBoards) => void;
@@ -19,7 +19,7 @@ export interface Boards {
   board(tournament: Listed): Promise<TournamentBoard>;
   running(): Promise<TournamentBoards>;
   listen(listener: Listener): () => void;
-  /** Reads those that may have changed, and tells whoever listens. */
+  /** Reads those that may have changed, and notifies the listeners. */
   look(): Promise<void>;
   close(): void;
 }
@@ -28,7 +28,7 @@ export function createBoards(db: Kysely<Tables>, bus: Bus, clock: Clock): Boards
   const kept = new Map<string, { readonly at: number; readonly standings: Promise<readonly Standing[]> }>();
   const told = new Map<string, string>();
   const listeners = new Set<Listener>();
-  /** Tournaments to look at whatever their status: one that has just been decided is shown once more. */
+  /** Tournaments to read whatever their status: one that has just been decided is published once more. */
   const changed = new Set<string>();
   let isDue = true;
   let lookedAt = 0;
@@ -67,7 +67,7 @@ export function createBoards(db: Kysely<Tables>, bus: Bus, clock: Clock): Boards
     if (moved.length > 0) for (const listener of listeners) listener({ boards: moved });
   }
 
-  /** What is over is read from the database when somebody looks, and not kept. */
+  /** A tournament that is over is read from the database on request, and not kept. */
   function forgetOthers(present: ReadonlySet<string>): void {
     for (const map of [kept, told]) for (const id of map.keys()) if (!present.has(id)) map.delete(id);
   }

@@ -15,7 +15,9 @@ export interface Occurrence {
   readonly endsAt: number;
 }
 
-/** [T1] the last one that has begun, the one before it and the next: so that one has always ended and one is to come. */
+/**
+ * [T1] the last one that has begun, the one before it and the next: so that one has always ended and one is to come.
+ */
 export function occurrencesAround(series: Series, now: number): Occurrence[] {
   const period = series.every === 'day' ? DAY_MS : WEEK_MS;
   const first = (series.every === 'day' ? 0 : FIRST_MONDAY_MS) + series.startHour * HOUR_MS;

@@ -10,7 +10,7 @@ import { prizeUnits, type Standing } from './standings.ts';
 import { type Listed, findTournament } from './store.ts';
 import { statusAt } from './calendar.ts';
 
-/** [T5] joins in the currency in use; whoever has joined stays as they are. Refuses `not-found`, `tournament-over`. */
+/** [T5] joins in the currency in use; joining again changes nothing. Refuses `not-found`, `tournament-over`. */
 export async function joinTournament(
   database: Database,
   player: Player,
@@ -36,7 +36,10 @@ export async function joinTournament(
   });
 }
 
-/** How the player stands; null for one who has not joined. @param standings what is shown while nothing is final */
+/**
+ * The player's entry and place; null for one who has not joined. @param standings what is shown until the places are
+ * final
+ */
 export async function ownEntry(
   db: Kysely<Tables>,
   tournament: Listed,

@@ -3,12 +3,12 @@ import type { MessageSchemas } from '../../foundation/bus.ts';
 
 declare module '../../foundation/bus.ts' {
   interface BusMessages {
-    /** Somebody has joined a tournament, or its places are final; what is true now stands in the database. */
+    /** A player has joined a tournament, or its places are final; the database has the present state. */
     'tournament.changed': { id: string };
   }
 }
 
-/** What tournaments tell. */
+/** The messages of tournaments. */
 export const tournamentMessages: MessageSchemas<'tournament.changed'> = {
   'tournament.changed': z.strictObject({ id: z.string() }),
 };

@@ -110,7 +110,7 @@ function routesOf({ database, bus, clock }: Deps, boards: Boards): NonNullable<M
   ];
 }
 
-/** Those that run and those to come are found by their names. */
+/** The header's search finds running and coming tournaments by their names. */
 function addFinder({ clock, database, search }: Deps): void {
   search.add({
     name: 'tournaments',

@@ -15,14 +15,14 @@ import { statusAt } from './calendar.ts';
 import { type StoredTournament, withPlayers } from './store.ts';
 import type { Amounts, TournamentActRow } from './tables.ts';
 
-/** Of a tournament that no series has. */
+/** The series of a tournament that belongs to none. */
 const BY_HAND = 'operator';
 const MOST_SHOWN = 200;
 const ACTS = 50;
 
 /**
- * [T10] announces a tournament, or changes one that has not begun; each writing is kept with who did it.
- * Refuses `tournament-begun` (or cancelled), and a beginning that is over.
+ * [T10] announces a tournament, or changes one that has not begun; each save is stored with its operator. Refuses
+ * `tournament-begun` (or cancelled), and a beginning that is over.
  */
 export async function saveTournament(
   database: Database,
@@ -60,8 +60,8 @@ export async function saveTournament(
 }
 
 /**
- * [T11] cancels one that is not over: it takes nobody, and pays nothing. Cancelling again changes nothing.
- * Refuses `not-found`, `tournament-over`.
+ * [T11] cancels one that is not over: nobody can join it any more, and it pays nothing. Cancelling again changes
+ * nothing. Refuses `not-found`, `tournament-over`.
  */
 export async function cancelTournament(
   database: Database,
@@ -151,7 +151,7 @@ function stored(amounts: AmountList): Amounts {
   return Object.fromEntries(amounts.map(({ currency, units }) => [currency, units])) as Record<Currency, number>;
 }
 
-/** A tournament that was announced before a currency came has no amounts in it. */
+/** A tournament that was announced before a currency was added has no amounts in it. */
 function listed(amounts: Amounts): AmountList {
   return CURRENCIES.filter((currency) => currency in amounts).map((currency) => ({
     currency,

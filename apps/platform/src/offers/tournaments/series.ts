@@ -26,8 +26,8 @@ export interface Series {
 }
 
 /**
- * What the house holds. A change holds for tournaments that are announced afterwards. Each game says in which of them it is
- * played.
+ * The series that the house runs. A change applies to tournaments that are announced afterwards. Each game says in
+ * which of them it is played.
  */
 export const SERIES: readonly Series[] = [
   {
@@ -74,14 +74,14 @@ export const SERIES: readonly Series[] = [
   },
 ];
 
-/** The smallest stake of each currency: they stand for like amounts, so all amounts are multiples of it. */
+/** The smallest stakes of the currencies are of similar worth, so all amounts are multiples of them. */
 function inEachCurrency(times: number): Amounts {
   return Object.fromEntries(
     CURRENCIES.map((currency) => [currency, times * limitsOf('dice', currency).minStakeUnits]),
   ) as Record<Currency, number>;
 }
 
-/** What one tournament of a series promises. A rouble is the rouble's smallest stake. */
+/** What one tournament of a series promises. One rouble counts as one smallest stake. */
 export function rulesOf({ minStake, prizes, scoring, id }: Series): {
   readonly title: LocalizedText;
   readonly games: readonly Game[];

@@ -8,7 +8,7 @@ import { type NewNotice, giveNoticesIn } from '../../players/notices/give-notice
 import { prizeUnits, readStandings } from './standings.ts';
 import type { TournamentRow } from './tables.ts';
 
-/** [T6] how long after its end a tournament is decided: bets that were being settled at the end are written by then. */
+/** [T6] how long after its end a tournament is decided: bets that were being settled at the end are stored by then. */
 export const DECIDE_AFTER_MS = 10_000;
 
 export interface SettleDeps {
@@ -18,8 +18,8 @@ export interface SettleDeps {
 }
 
 /**
- * Decides what is due and pays what is owed. Each tournament is decided in one transaction and each prize paid in one, so a
- * process may die between any two of them: whoever looks next goes on where it stood.
+ * Decides what is due and pays what is owed. Each tournament is decided in one transaction and each prize paid in one,
+ * so a process may die between any two of them: the process that looks next continues from there.
  */
 export async function settleDue(deps: SettleDeps, now: number): Promise<void> {
   const { database, bus } = deps;
@@ -79,7 +79,7 @@ export async function decide({ database, bus }: SettleDeps, id: string, now: num
   });
 }
 
-/** What the bell says to everybody who has a place: with the prize, which is paid next. */
+/** The notices for everybody who has a place: with the prize, which is paid next. */
 function placeNotices(
   { id: tournamentId, title }: Pick<Selectable<TournamentRow>, 'id' | 'title'>,
   standings: readonly { readonly userId: string; readonly currency: Currency }[],
@@ -92,7 +92,7 @@ function placeNotices(
   });
 }
 
-/** [T7] pays one prize, once: the entry is the guard, the ledger's key stands behind it. */
+/** [T7] pays one prize, once: the entry is the guard, the ledger's idempotency key is the second one. */
 export async function payPrize(
   { database, ledger }: SettleDeps,
   id: string,

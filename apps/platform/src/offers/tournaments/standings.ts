@@ -10,18 +10,18 @@ import type { PrizeStep, TournamentRow } from './tables.ts';
 /** Multipliers of bets are 1/10,000, those of crash 1/100. */
 const LEAST_CASH_OUT = MIN_CRASH_CASH_OUT * 100;
 
-/** One who has scored. Amounts in ledger units of `currency`. */
+/** A player with a score. Amounts in ledger units of `currency`. */
 export interface Standing extends FaceRow {
   readonly userId: string;
-  /** As the player was when they joined. */
+  /** The display name at the time of joining. */
   readonly player: string;
   readonly currency: Currency;
   readonly score: number;
 }
 
 /**
- * Everyone who has scored, in the order of their places: made of the bets alone, whenever it is asked, so nothing has to
- * be kept up while bets are settled and nothing is lost with a process.
+ * Everyone who has scored, in the order of their places: computed from the bets alone at each request, so nothing has
+ * to be updated while bets are settled and nothing is lost with a process.
  */
 export async function readStandings(db: Kysely<Tables>, tournament: TournamentRow): Promise<Standing[]> {
   const { id, scoring } = tournament;
@@ -43,7 +43,7 @@ export async function readStandings(db: Kysely<Tables>, tournament: TournamentRo
   return rows;
 }
 
-/** [T3] the bets that count, each with what a point is in its currency. */
+/** [T3] the bets that count, each with the worth of a point in its currency. */
 function countedBets({ id, ends_at, games, min_stakes, points, starts_at }: TournamentRow) {
   return sql`
     select entry.user_id, bets.stake, bets.multiplier, bets.settled_at,
@@ -68,7 +68,7 @@ export function prizeUnits(prizes: readonly PrizeStep[], place: number, currency
   return prizes.find(({ from, to }) => from <= place && place <= to)?.amounts[currency] ?? 0;
 }
 
-/** The board as everybody is shown it. */
+/** The board as everybody sees it. */
 export function shownBoard(
   standings: readonly Standing[],
   prizes: readonly PrizeStep[],

@@ -11,7 +11,7 @@ const LIST_LENGTH = 50;
 export type StoredTournament = Selectable<TournamentRow>;
 export type Listed = StoredTournament & { readonly players: number };
 
-/** [T1] [T2] writes down what the calendar has around now; what is written stays as it is. */
+/** [T1] [T2] stores the tournaments that the calendar has around now; stored ones stay as they are. */
 export async function planTournaments(db: Kysely<Tables>, now: number): Promise<void> {
   const rows = SERIES.flatMap((series) =>
     occurrencesAround(series, now).map(({ id, startsAt, endsAt }) => {

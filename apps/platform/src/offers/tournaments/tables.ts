@@ -34,7 +34,7 @@ export interface TournamentRow {
   cancelled_at: Date | null;
 }
 
-/** What operators did, kept for good. */
+/** What operators did, kept permanently. */
 export interface TournamentActRow {
   number: Generated<number>;
   tournament_id: string;
@@ -52,10 +52,10 @@ export interface TournamentEntryRow {
   tournament_id: string;
   user_id: string;
   currency: Currency;
-  /** Display name as the public saw it at the joining, masked. */
+  /** Display name as the public saw it at the time of joining, masked. */
   player: string;
   joined_at: Date;
-  /** Final, null before the tournament is decided; `place` is null for good without a score. */
+  /** Final, null before the tournament is decided; `place` stays null without a score. */
   place: number | null;
   score: number | null;
   prize_units: Generated<number>;

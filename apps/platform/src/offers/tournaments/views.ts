@@ -23,7 +23,7 @@ export function shownTournament(tournament: Listed, locale: Locale, now: number)
   };
 }
 
-/** A tournament that was announced before a currency came has no amounts in it. */
+/** A tournament that was announced before a currency was added has no amounts in it. */
 function amountList(amounts: Amounts) {
   return CURRENCIES.filter((currency) => currency in amounts).map((currency) => ({
     currency,

@@ -13,7 +13,7 @@ import { PLACES, frame, officePage } from './frame.ts';
 const { path: PATH, roles: ROLES } = PLACES.acts;
 const ON_PAGE = 50;
 
-/** What operators did, newest first, to be looked through by name, act and subject. */
+/** What operators did, newest first, filtered by name, act and subject. */
 export function addActsPage(pages: FastifyInstance, parts: OperatorParts, office: BackOffice): void {
   pages.get(PATH, { schema: { hide: true } }, async (request, reply) => {
     const session = await office.visit(request, reply, ROLES);

@@ -17,7 +17,7 @@ export class BackOffice {
     this.#consoleUrl = consoleUrl;
   }
 
-  /** Leads from a player's id to the player's file, which stands in the console. */
+  /** Leads from a player's id to the player's file, which is in the console. */
   playerLink(userId: string): Html {
     const file = new URL('/players', this.#consoleUrl);
     file.search = new URLSearchParams({ player: userId }).toString();
@@ -25,7 +25,8 @@ export class BackOffice {
   }
 
   /**
-   * Of a page. @returns null after sending a browser without a session to the log-in. Refuses `role-missing`.
+   * The session for a page. @returns null after sending a browser without a session to the log-in. Refuses
+   * `role-missing`.
    */
   async visit(
     request: FastifyRequest,
@@ -42,7 +43,7 @@ export class BackOffice {
   }
 
   /**
-   * Of a form, which has to come from a page of this host and to carry the token of the session.
+   * The session for a form, which must come from a page of this host and have the token of the session.
    * @returns null after sending a browser without a session to the log-in. Refuses `forbidden`, `role-missing`.
    */
   async act(
@@ -58,8 +59,8 @@ export class BackOffice {
 }
 
 /**
- * Refuses as `forbidden` what another page sent than one of this very host. SameSite does not say so: every subdomain
- * and every port of localhost is the same site.
+ * Refuses as `forbidden` a form that was not sent by a page of this very host. SameSite does not prevent that: every
+ * subdomain and every port of localhost is the same site.
  */
 export function requireOwnOrigin({ headers, host }: FastifyRequest): void {
   const { origin } = headers;

@@ -23,7 +23,7 @@ export function addConsolePage(pages: FastifyInstance, parts: OperatorParts, off
     if (!session) return reply;
     const state = stateIn(request) ?? refuseField('state', 'invalid');
     const code = await newConsoleCode(parts, session, request.ip);
-    // To the one address that the setting names, whatever the form said.
+    // Only to the address that the setting names, whatever the form contains.
     const target = new URL('/login/platform', parts.consoleUrl);
     target.search = new URLSearchParams({ code, state }).toString();
     return reply.redirect(target.href, 303);
@@ -39,7 +39,7 @@ function stateIn({ body }: FastifyRequest): string | null {
   return stateOf(body);
 }
 
-/** @param state of the console's browser, which takes the code back; null for one who did not come from there */
+/** @param state that the console gave the browser, sent back with the code; null for one who did not come from there */
 function consolePage(session: OperatorSession, state: string | null, consoleUrl: string): Page {
   const { origin } = new URL(consoleUrl);
   const body =

@@ -5,7 +5,7 @@ import { textsOf } from '../../foundation/texts.ts';
 import type { OperatorSession } from '../sessions.ts';
 import { frame, type Place, problemNote, tokenField } from './frame.ts';
 
-/** What stands on a page of decisions besides its cards; a problem is why the last form did nothing. */
+/** The texts of a page of decisions besides its cards; a problem says why the last form did nothing. */
 export type DecisionTexts<Problem extends string> = Readonly<Record<'title' | 'empty' | Problem, string>>;
 
 export interface ShownDecisions<Problem extends string> {
@@ -33,7 +33,7 @@ export function decisionPage<Problem extends string>(shown: ShownDecisions<Probl
 /**
  * The form of one decision: a reason, and a button for each way to decide. Works without scripts.
  * @param subject name and value of the field that says what is decided
- * @param ways value of `act` to what its button says; the first is the usual one
+ * @param ways value of `act` to the label of its button; the first is the usual one
  */
 export function decisionForm(
   session: OperatorSession,

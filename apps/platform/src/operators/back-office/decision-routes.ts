@@ -13,9 +13,9 @@ import { PLACES, type Place } from './frame.ts';
 /** Others who see the page see no buttons. */
 const DECIDERS = ['payments'] as const;
 
-/** For whom a card of a decision is drawn. */
+/** For whom a card of a decision is rendered. */
 export interface DecisionView {
-  /** Null for one who only looks. */
+  /** Null for one who may only read. */
   readonly decider: OperatorSession | null;
   readonly locale: Locale;
   readonly playerLink: (userId: string) => Html;
@@ -31,7 +31,7 @@ export interface Decisions<Problem extends string> {
   readonly decide: (operator: Operator, body: unknown) => Promise<Problem | null>;
 }
 
-/** Adds the page of what waits for decisions. Every answer to a form leads back to it. */
+/** Adds the page of pending decisions. Every form leads back to it. */
 export async function addDecisionPages<Problem extends string>(
   app: FastifyInstance,
   office: BackOffice,

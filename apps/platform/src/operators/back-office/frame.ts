@@ -21,7 +21,7 @@ export const PLACES = {
 export type Place = keyof typeof PLACES;
 
 /**
- * Who is logged in, the way out, and the pages that their roles open.
+ * The operator's name, the log-out, and the pages that their roles allow.
  * @param locale language of the page: pages of decisions have the operator's, all others are in English
  */
 export function frame(session: OperatorSession, here: Place | null, content: Html, locale: Locale = 'en'): Html {
@@ -50,7 +50,7 @@ export function problemNote(text: string | null): Html {
   return text === null ? html`` : html`<p class="loss" role="alert">${text}</p>`;
 }
 
-/** Every act says why. */
+/** Every act needs a reason. */
 export function reasonField(): Html {
   return html`<label class="field">Reason<input name="reason" maxlength="200" autocomplete="off" required /></label>`;
 }

@@ -8,10 +8,10 @@ import { frame, officePage, problemNote, tokenField } from './frame.ts';
 import { passkeyButton, passkeyTask } from './passkey-form.ts';
 import { PASSKEY_SCRIPT } from './passkey-scripts.ts';
 
-/** A form with what an authenticator made. */
+/** Limit of a form that contains an authenticator's answer. */
 export const PASSKEY_FORM_BYTES: number = 16 * 1024;
 
-/** What the last form did not do, by its code. */
+/** Why the last form did nothing, by code. */
 export const PROBLEMS: Readonly<Record<string, string>> = {
   wrong: 'Name or password are wrong.',
   'token-wrong': 'That is not the token of this machine.',
@@ -28,7 +28,7 @@ export function problemOf(code: unknown): string | null {
   return typeof code === 'string' && Object.hasOwn(PROBLEMS, code) ? (PROBLEMS[code] ?? null) : null;
 }
 
-/** @param isNew whether nobody is an operator yet */
+/** @param isNew whether there is no operator yet */
 export function logInPage(isNew: boolean, problem: string | null): Page {
   return officePage('Log in', isNew ? firstForm(problem) : logInForm(problem));
 }
@@ -65,7 +65,7 @@ function firstForm(problem: string | null): Html {
   </section>`;
 }
 
-/** @param ask of the operator's passkeys; null of one who has none here */
+/** @param ask the request for the operator's passkeys; null for one who has none on this host */
 export function secondStepPage(session: OperatorSession, problem: string | null, ask: PasskeyRequest | null): Page {
   return officePage(
     'Second step',
@@ -90,7 +90,10 @@ export function secondStepPage(session: OperatorSession, problem: string | null,
   );
 }
 
-/** @param hasSandbox whether a page of the sandbox stands in for an app. @param make what a passkey would be made with; null where none can */
+/**
+ * @param hasSandbox whether a page of the sandbox replaces an authenticator app. @param make the options for a new
+ * passkey; null where none can be made
+ */
 export function setUpPage(
   session: OperatorSession,
   problem: string | null,
@@ -144,7 +147,7 @@ function scriptsFor(task: object | null): Partial<Page> {
   return task ? { scripts: [PASSKEY_SCRIPT] } : {};
 }
 
-/** Shown once: what is kept of the codes opens nothing. */
+/** Shown once: only hashes of the codes are stored. */
 export function recoveryPage(codes: readonly string[]): Page {
   return officePage(
     'Recovery codes',

@@ -22,7 +22,7 @@ const ACTS = ['first', 'log-in', 'code', 'passkey', 'set-up', 'set-up-passkey', 
 /** At which stage of a log-in each is done. */
 const STAGES = { code: 'code', passkey: 'code', 'set-up': 'set-up', 'set-up-passkey': 'set-up' } as const;
 
-/** The way in and out: one address, which shows what the browser has to do next. */
+/** Log-in and log-out: one address, which shows the next step of the browser's session. */
 export function addLogInPages(pages: FastifyInstance, parts: OperatorParts): void {
   pages.get(BACK_OFFICE_PATH, { schema: { hide: true } }, async (request, reply) => {
     const problem = problemOf((request.query as { problem?: unknown }).problem);
@@ -44,7 +44,7 @@ export function addLogInPages(pages: FastifyInstance, parts: OperatorParts): voi
   });
 }
 
-/** @returns the code of what went wrong; the page was sent already after a set-up */
+/** @returns the code of what went wrong; after a set-up the page was sent already */
 async function act(parts: OperatorParts, request: FastifyRequest, reply: FastifyReply): Promise<string | null> {
   const browser = { request, reply };
   const field = (name: string): string => fieldFrom(request.body, name);
@@ -52,7 +52,7 @@ async function act(parts: OperatorParts, request: FastifyRequest, reply: Fastify
   if (chosen === 'first') return makeFirstOperator(parts, browser, { token: field('token'), name: field('name') });
   if (chosen === 'log-in') return logIn(parts, browser, { name: field('name'), password: field('password') });
   const session = await parts.sessions.find(request);
-  // A session that has run out shows the way to log in again.
+  // An expired session shows the log-in page again.
   if (!session) return null;
   requireFormToken(session, request);
   if (chosen === 'log-out') {

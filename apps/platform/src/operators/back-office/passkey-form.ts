@@ -1,17 +1,17 @@
 import { html, type Html } from '@baize/html';
 import type { PasskeyCreation, PasskeyRequest } from '@baize/protocol';
 
-/** What the page's script hands to the browser. */
+/** What the page's script passes to the browser's WebAuthn API. */
 export type PasskeyTask = { readonly make: PasskeyCreation } | { readonly ask: PasskeyRequest };
 
-/** Of a form whose button makes or asks a passkey; nothing where there is none to make or ask. */
+/** The data of a form whose button makes or asks for a passkey; null where neither is possible. */
 export function passkeyTask(task: PasskeyTask | null): Html | null {
   return task && html`data-passkey="${JSON.stringify(task)}"`;
 }
 
 /**
- * The button, what its script writes into, and what is said where no passkey came of it. It submits nothing by itself:
- * Enter in a field beside it goes on with what was typed.
+ * The button, what its script writes into, and what is said if no passkey came of it. It submits nothing by itself:
+ * Enter in a field beside it submits what was typed.
  * @param act of the form
  */
 export function passkeyButton(act: string, label: string): Html {

@@ -4,17 +4,17 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { BACK_OFFICE_PATH } from '../sessions.ts';
 
-/** Stands in pages that make or ask a passkey. */
+/** Loaded by pages that make or ask for a passkey. */
 export const PASSKEY_SCRIPT: string = `${BACK_OFFICE_PATH}/passkey.js`;
 const LIBRARY = `${BACK_OFFICE_PATH}/webauthn.js`;
 
-/** Has the browser make or ask a passkey when its button is pressed, and sends the form with what came of it. */
+/** Makes the browser create or ask for a passkey when the button is pressed, and sends the form with the result. */
 const SCRIPT = `const form = document.querySelector('form[data-passkey]');
 const button = form.querySelector('button[data-passkey-button]');
 const note = form.querySelector('[data-passkey-note]');
 button.hidden = typeof PublicKeyCredential !== 'function';
 button.addEventListener('click', async () => {
-  // What a code of the app needs, a passkey does not.
+  // Fields that a code of the app needs are not required with a passkey.
   const fields = [...form.elements].filter((field) => field.name !== 'code');
   if (!fields.every((field) => field.reportValidity())) return;
   const { make, ask } = JSON.parse(form.dataset.passkey);
@@ -53,7 +53,7 @@ export function addPasskeyScripts(pages: FastifyInstance): void {
     );
 }
 
-/** The package's own bundle for browsers, which is none of its exports. */
+/** The package's own bundle for browsers, which its `exports` do not list. */
 function libraryFile(): string {
   const require = createRequire(import.meta.url);
   const entry = require.resolve('@simplewebauthn/browser');

@@ -68,7 +68,7 @@ async function formTokenOf({ cookie }: OperatorBrowser): Promise<string> {
   return row.form_token;
 }
 
-/** As far as the second step. */
+/** Logs in up to the second step. */
 async function half(name: string): Promise<OperatorBrowser> {
   const of = browser();
   await of.submit(OFFICE, { act: 'log-in', name, password: OPERATOR_PASSWORD });

@@ -24,7 +24,7 @@ afterAll(() => accounts.close());
 const visitor = () => accounts.visitor();
 const acts = async (query: object = {}) => (await visitor().call('listOperatorActs', { query }, machine)).body.acts;
 
-/** What the console gets for the code that it sends a browser for. */
+/** The session that the console gets for the code of a browser. */
 async function throughConsole(browser: OperatorBrowser) {
   const answer = await browser.act('/back-office/console', { state: STATE });
   const target = new URL(answer.headers.get('location') ?? '');

@@ -5,10 +5,10 @@ import type { HistoryExport } from './exports/history-export.ts';
 /** Lines that one statement reads: few enough that neither memory nor the database is held for long. */
 export const LINES_A_READ = 1000;
 
-/** Excel takes a file without this mark for one of the machine's own code page. */
+/** Without this mark Excel reads a file in the machine's own code page. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A whole history as text, read by and by as it is taken: its length costs time and no memory. */
+/** A whole history as text, read from the database while it is consumed: its length costs time and no memory. */
 export async function* csvLines(
   history: HistoryExport,
   range: Range,

@@ -1,8 +1,11 @@
-/** What a spreadsheet would take for a formula is text by the quote before it. A negative amount is none. */
+/**
+ * A cell that a spreadsheet would take for a formula gets a quote before it, which makes it text. A negative amount is
+ * no formula.
+ */
 const FORMULA = /^[=+@\t\r]|^-(?![\d.]+$)/;
 const NEEDS_QUOTES = /[",\r\n]/;
 
-/** One line of RFC 4180, with its end. */
+/** One line of RFC 4180, with its line end. */
 export function csvLine(cells: readonly (number | string | null)[]): string {
   return `${cells.map(cellOf).join(',')}\r\n`;
 }

@@ -3,22 +3,22 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../foundation/db/tables.ts';
 import { hashToken, newToken } from '../../players/identity/token.ts';
 
-/** How long an address can be downloaded from: the browser asks at once, and again if the connection breaks. */
+/** How long an address can be downloaded from: the browser downloads at once, and again if the connection breaks. */
 export const FILE_SECONDS = 300;
 
-/** What a file is made of, and whose it is. */
+/** What a file contains, and whose it is. */
 export interface HistoryFile {
   readonly userId: string;
   readonly wish: HistoryExport;
 }
 
-/** What opens a file: the token in its address, and the key in the cookie of the browser that asked. */
+/** The tokens that open a file: the token in its address, and the key in the cookie of the browser that asked. */
 export interface FileTokens {
   readonly token: string;
   readonly key: string;
 }
 
-/** @returns what opens it; the database keeps only hashes */
+/** @returns the tokens that open it; the database keeps only their hashes */
 export async function offerFile(
   db: Kysely<Tables>,
   { userId, sessionId, wish }: HistoryFile & { readonly sessionId: string },
@@ -40,7 +40,7 @@ export async function offerFile(
   return { token, key };
 }
 
-/** @returns null for what was given to nobody, is too old, comes from another browser, or whose session is over */
+/** @returns null if the token is unknown or too old, comes from another browser, or its session is over */
 export async function findFile(
   db: Kysely<Tables>,
   { token, key }: FileTokens,

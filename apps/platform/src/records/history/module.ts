@@ -23,7 +23,7 @@ const COOKIE = 'baize_file';
 
 /**
  * A player's history as a file. A browser downloads without the token that calls have, so a cookie of the browser that
- * asked opens it, as long as its session lasts: the address alone is worth nothing.
+ * asked opens it, as long as its session lasts: the address alone opens nothing.
  */
 export const history: Module = {
   name: 'history',
@@ -41,7 +41,7 @@ export const history: Module = {
       routes: [
         ...limited(EXPORT_LIMIT, [
           implement('exportHistory', async ({ player, body, request, reply }) => {
-            // A day that no calendar has is refused now, in words, and not by a broken download.
+            // An invalid day is refused now, with a code, and not by a broken download.
             await rangeOf(database.kysely, player.userId, { from: body.from, to: body.to });
             const { userId, sessionId } = player;
             const { token, key } = await offerFile(database.kysely, { userId, sessionId, wish: body }, clock());
@@ -55,7 +55,7 @@ export const history: Module = {
               maxAge: FILE_SECONDS,
             });
             const file = `${folder}/${body.kind}.csv`;
-            // The cookie is of the host that was asked, and a mirror has one of its own.
+            // The cookie belongs to the host of the request, and a mirror has a host of its own.
             const host = mirrorsApi(request, config.siteOrigins);
             const url = host === null ? address.forBrowsers(file) : new URL(file, host).href;
             return { url, expiresInSeconds: FILE_SECONDS };
@@ -66,7 +66,7 @@ export const history: Module = {
   },
 };
 
-/** Where a page of a mirror finds the API, `api.` before its host, if that is where the call came; null for any other. */
+/** The API host of a mirror, `api.` before the mirror's host, if the call came there; null for any other. */
 function mirrorsApi(request: FastifyRequest, siteOrigins: readonly string[]): string | null {
   const { origin } = request.headers;
   if (origin === undefined || !siteOrigins.includes(origin)) return null;

@@ -5,7 +5,7 @@ import type { Attempts, LimitedAct } from '../../players/identity/attempts.ts';
 import { hasTotp } from '../../players/identity/second-step/totp-store.ts';
 import type { User } from '../../players/identity/users.ts';
 
-/** How a player gets in. */
+/** How a player can log in. */
 export async function accessOf(db: Kysely<Tables>, user: User): Promise<PlayerFile['access']> {
   const [hasApp, passkeys, sessions] = await Promise.all([
     hasTotp(db, user.id),
@@ -28,7 +28,7 @@ export async function accessOf(db: Kysely<Tables>, user: User): Promise<PlayerFi
 
 type Wait = PlayerFile['waits'][number];
 
-/** Limits of tries that are full now and are counted by account: those by network address nobody can look up here. */
+/** Limits of tries that are full now and are counted by account: those by network address cannot be looked up here. */
 export async function waitsOf(
   db: Kysely<Tables>,
   attempts: Attempts,

@@ -2,14 +2,17 @@ import type { PlayerFile } from '@baize/protocol';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../foundation/db/tables.ts';
 
-/** Most that a file shows. */
+/** The most acts that a file shows. */
 const LISTED = 20;
 
 export function subjectOfPlayer(userId: string): string {
   return `player:${userId}`;
 }
 
-/** What operators did to a player, and to what of theirs the file shows, the newest first. Never what stood before and after. */
+/**
+ * What operators did to a player, and to what of theirs the file shows, the newest first. Without the values before and
+ * after.
+ */
 export async function actsOnPlayer(
   db: Kysely<Tables>,
   userId: string,

@@ -8,10 +8,13 @@ import { type User, findUser } from '../../players/identity/users.ts';
 import { maskContacts } from './mask-contacts.ts';
 import { searchedIn } from './searched.ts';
 
-/** As the index has it. */
+/** The same expression as in the index. */
 const BY_NAME = sql`lower(name) collate "C"`;
 
-/** [PF1] players of an id, an email, a phone or the beginning of a name, by name; no regulars of the house. Refuses `search`, and a `cursor` that no page gave. */
+/**
+ * [PF1] players of an id, an email, a phone or the beginning of a name, by name; no regulars of the house. Refuses
+ * `search`, and an unknown `cursor`.
+ */
 export async function findPlayers(
   db: Kysely<Tables>,
   { search, cursor }: { readonly search: string; readonly cursor?: string | undefined },
@@ -28,19 +31,19 @@ export async function findPlayers(
   return { players: page.map(listedPlayer), next: rows.length > PAGE_LENGTH ? page.at(-1)!.id : null };
 }
 
-/** What a list and a file say of who it is. */
+/** How a list and a file show who a player is. */
 export function listedPlayer(user: User): ListedPlayer {
   const { id, currency, created_at: createdAt } = user;
   return { userId: id, ...maskContacts(user), currency, createdAt: createdAt.toISOString() };
 }
 
-/** Small letters are the database's on both sides: one that knows those of Latin alone still finds what is typed exactly. */
+/** The database lower-cases both sides: one that can do so for Latin letters only still finds an exact match. */
 function beginsWith(beginning: string): RawBuilder<unknown> {
   const pattern = `${beginning.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return sql`${BY_NAME} like lower(${pattern}) collate "C"`;
 }
 
-/** The cursor is the id of the last player: a name in it would be one that is not masked. */
+/** The cursor is the id of the last player: a name in it would be unmasked. */
 async function after(db: Kysely<Tables>, cursor: string): Promise<RawBuilder<unknown>> {
   const last = (await findUser(db, cursor)) ?? refuseField('cursor', 'invalid');
   return sql`(${BY_NAME}, id) > (lower(${last.name}) collate "C", ${cursor}::uuid)`;

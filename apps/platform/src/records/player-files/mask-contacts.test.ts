@@ -6,7 +6,7 @@ test.each([
     { name: 'alice', email: 'alice@mail.example', phone: '+77771234567' },
     { name: 'al***', email: 'a***@mail.example', phone: '+7***67' },
   ],
-  // An address may have a sign of its own before the last one, and a letter of two units.
+  // An address may have an `@` before the last one, and a character of two code units.
   [
     { name: 'жанна', email: '"😀@home"@mail.example', phone: '+375291234567' },
     { name: 'жа***', email: '"***@mail.example', phone: '+3***67' },

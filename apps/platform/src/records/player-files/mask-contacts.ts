@@ -1,7 +1,7 @@
 import type { PlayerContacts } from '@baize/protocol';
 import { maskEmail, maskPhone } from '../../players/identity/mask-contact.ts';
 
-/** Characters of a name that stay. */
+/** How many characters of a name are shown. */
 const SHOWN = 2;
 
 /** `alice` is `al***`: the length of the rest is hidden too. */
@@ -9,7 +9,7 @@ function maskName(name: string): string {
   return `${Array.from(name).slice(0, SHOWN).join('')}***`;
 }
 
-/** Who it is, as somebody sees it who was not told why they look. */
+/** The contacts, masked for an operator who has not given a reason. */
 export function maskContacts({ name, email, phone }: PlayerContacts): PlayerContacts {
   return { name: maskName(name), email: email && maskEmail(email), phone: phone && maskPhone(phone) };
 }

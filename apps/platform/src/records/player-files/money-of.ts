@@ -6,9 +6,9 @@ import { approvalsOf, needsTwo } from '../../cashier/payments/two-persons.ts';
 import { newestWithdrawals, shownWithdrawals } from '../../cashier/payments/withdrawal-store.ts';
 import type { Tables } from '../../foundation/db/tables.ts';
 
-/** Of each kind; the player's own history has the others. */
+/** How many of each kind are shown; the player's own history has the others. */
 export const NEWEST = 10;
-/** All of them. */
+/** The range of a whole history. */
 export const EVER = { since: null, until: null, after: null };
 
 export async function withdrawalsOf(

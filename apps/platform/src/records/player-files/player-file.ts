@@ -26,7 +26,7 @@ export interface FileParts {
   readonly twoPersonsPayouts: number;
 }
 
-/** [PF3] everything that an operator is told of one player, masked. Refuses `not-found`. */
+/** [PF3] everything that an operator sees of one player, masked. Refuses `not-found`. */
 export async function playerFile(db: Kysely<Tables>, id: string, parts: FileParts, now: number): Promise<PlayerFile> {
   const user = (await findUser(db, id)) ?? refuse('not-found');
   const [access, waits, wallets, use, verification, withdrawals, deposits, heldWins, wagers] = await Promise.all([

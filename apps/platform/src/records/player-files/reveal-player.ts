@@ -8,9 +8,9 @@ import { findUser } from '../../players/identity/users.ts';
 import { subjectOfPlayer } from './acts-on-player.ts';
 
 /**
- * [PF2] name, email and phone as they are, to one person, whose look is an act: without the act nothing is shown. The act
- * says what was shown and not what it was, for acts are never removed.
- * Refuses `person-needed` for a program, `not-found`.
+ * [PF2] shows name, email and phone unmasked to one person, and stores that as an act: without the act nothing is
+ * shown. The act names the fields and not their values, since acts are never removed. Refuses `person-needed` for a
+ * program, `not-found`.
  */
 export function revealPlayer(
   { database, clock }: { readonly database: Database; readonly clock: Clock },

@@ -7,7 +7,7 @@ export type Searched =
   | { readonly by: 'id' | 'email' | 'phone'; readonly value: string }
   | { readonly by: 'name'; readonly beginning: string };
 
-/** Reads what was typed by its form. Refuses an email or a phone that nobody could have: half of one finds nobody. */
+/** Decides from its form what the typed text is. Refuses an invalid email or phone: half of one would find nobody. */
 export function searchedIn(typed: string): Searched {
   if (z.safeParse(z.uuid(), typed).success) return { by: 'id', value: typed.toLowerCase() };
   if (typed.includes('@')) return { by: 'email', value: readAs(Email, typed) };

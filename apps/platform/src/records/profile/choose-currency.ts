@@ -6,9 +6,9 @@ import { lockUser } from '../../players/identity/users.ts';
 import { openWallet, walletOf } from '../../ledger/wallets.ts';
 
 /**
- * Makes the wallet in this currency the one in use, and opens it if there is none. No money moves: open bets end in the currency
- * they were placed in, and a personal limit stays in the currency it was set in.
- * Refuses `unauthorized` when the account is gone.
+ * Makes the wallet in this currency the one in use, and opens it if there is none. No money moves: open bets are
+ * settled in the currency they were placed in, and a personal limit stays in the currency it was set in. Refuses
+ * `unauthorized` when the account is gone.
  */
 export function chooseCurrency(
   { database, bus }: { database: Database; bus: Bus },
@@ -16,7 +16,7 @@ export function chooseCurrency(
   currency: Currency,
 ): Promise<void> {
   return database.transaction(async (tx) => {
-    // Of two tabs that choose at once the second sees what the first did.
+    // Of two concurrent calls the second sees the result of the first.
     const user = (await lockUser(tx, userId)) ?? refuse('unauthorized');
     const real = await openWallet(tx, userId, currency);
     if (user.currency === currency) return;

@@ -19,12 +19,12 @@ import { profileOf } from './profile.ts';
 import { profileParts } from './profile-parts.ts';
 import { isTimezone } from './timezone.ts';
 
-/** Names that one address may try: most of them are taken. */
+/** Names that one address may try, since many are already taken. */
 const NAME_LIMIT = { max: 60, windowSeconds: 600 };
 /** Switches of one address; each may open an account. */
 const CURRENCY_LIMIT = { max: 60, windowSeconds: 600 };
 
-/** Those that change how others see the player. */
+/** The settings that change how others see the player. */
 const FACE_SETTINGS = ['avatar', 'is_avatar_hidden', 'is_statistics_hidden'] as const;
 
 /** The player's account as the player sees it, and its settings. */
@@ -82,7 +82,7 @@ export function profileModule(countries: CountryLookup): Module {
   };
 }
 
-/** What others see of the player they see at once, also where it was shown before. */
+/** Changes of what others see are published at once, also to places that have shown it before. */
 async function saveSettings({ database, bus }: Deps, userId: string, body: InputOf<typeof calls.saveSettings>['body']) {
   const changed = await database.kysely
     .updateTable('users')
@@ -93,7 +93,7 @@ async function saveSettings({ database, bus }: Deps, userId: string, body: Input
   if (changed && FACE_SETTINGS.some((name) => name in body)) publishFace(bus, changed);
 }
 
-/** Pictures are for pages of any site that the product has. */
+/** Pages of any site of the product may load pictures. */
 function addPictures(app: FastifyInstance): void {
   app.get<{ Params: { name: string } }>(
     '/avatars/:name(^[a-z]{2,16}).svg',

@@ -6,7 +6,7 @@ import { HIDDEN_PICTURE, type Picture, PICTURES } from '@baize/protocol';
 const SIDE = 64;
 const NAMES: readonly string[] = [...PICTURES, HIDDEN_PICTURE];
 
-/** The lines of the sheet: a picture stands on each, after the head. */
+/** The lines of the sheet: one picture on each, after the head. */
 let sheet: readonly string[] | null = null;
 
 /** Path of a picture: the same for all who have it. */

@@ -13,7 +13,9 @@ import type { ProfileParts } from './profile.ts';
 /** [row:V05] the flag of players to whom a bonus was ever given: the page of bonuses is theirs. */
 const BONUS_FLAG = 'bonus_balances';
 
-/** Balances of the currency in use, bonus, club and identity check. Players without a bonus wallet cost no look for a bonus. */
+/**
+ * Balances of the currency in use, bonus, club and identity check. For players without a bonus wallet no bonus is read.
+ */
 export async function profileParts(
   db: Kysely<Tables>,
   user: User,

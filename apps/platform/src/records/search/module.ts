@@ -4,11 +4,11 @@ import { localeOfRequest } from '../../foundation/http/accept-language.ts';
 import type { Module } from '../../foundation/module.ts';
 import type { Found, SearchFinder } from '../../foundation/search/search-finder.ts';
 
-/** Most hits of one domain and of one answer: what fits on a screen without scrolling far. */
+/** Most hits of one domain and of one answer: as many as fit on a screen without much scrolling. */
 const PER_FINDER = 8;
 const MOST_HITS = 20;
 
-/** What the header's search finds on the server. What is found belongs to the domains, which add their finders. */
+/** The part of the header's search that runs on the server. Domains add their own finders. */
 export const search: Module = {
   name: 'search',
   create({ search: finders, log }) {

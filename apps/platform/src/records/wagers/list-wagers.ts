@@ -10,7 +10,7 @@ import { slotWagers } from './slot-wagers.ts';
 import { sportsWagers } from './sports-wagers.ts';
 import type { WagerLine } from './wager-line.ts';
 
-/** One page of everything that the player staked on, newest first. Refuses a cursor that no page gave, and days that no calendar has. */
+/** One page of everything that the player staked on, newest first. Refuses an unknown cursor, and invalid days. */
 export async function listWagers(
   db: Kysely<Tables>,
   userId: string,
@@ -22,8 +22,8 @@ export async function listWagers(
 }
 
 /**
- * The player's newest wagers within the range, and one more than `length`. Each table gives a page by its own index, and
- * the newest of these are the page: the length of a history costs nothing.
+ * The player's newest wagers within the range, and one more than `length`. Each table gives a page by its own index,
+ * and the newest of these make the page: so the length of a history does not matter.
  */
 export async function selectWagers(
   db: Kysely<Tables>,

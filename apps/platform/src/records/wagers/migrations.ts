@@ -3,7 +3,8 @@ import type { Migration } from '../../foundation/db/migrate.ts';
 export const wagerMigrations: readonly Migration[] = [
   {
     id: 'wagers/001-wagers',
-    // Each branch reads one table by its index of wallet and time: sums over a player's wallets never read those of others.
+    // Each branch reads one table by its index of wallet and time: sums over a player's wallets never read those of
+    // others.
     sql: `
       create view wagers as
       select id, wallet_id, user_id, player, game, null::text as title, currency, stake,

@@ -8,7 +8,10 @@ import type { WagerLine } from './wager-line.ts';
 
 const WHOLE = 10_000;
 
-/** Rounds of which a stake or a free spin stands, and those of a team's service whose stakes all went back. @param game null for slots and live tables */
+/**
+ * Rounds with a stake or a free spin that was not rolled back, and those of a team service whose stakes were all
+ * returned. @param game null for slots and live tables
+ */
 export async function slotWagers(
   db: Kysely<Tables>,
   userId: string,

@@ -8,18 +8,18 @@ export interface WagerTables {
     id: string;
     wallet_id: number;
     user_id: string;
-    /** The name as it was masked when it was written down; null where none was. */
+    /** The name as it was masked when it was stored; null if none was. */
     player: string | null;
     game: WagerKind;
-    /** Of a provider's game. */
+    /** Title of a provider's game. */
     title: string | null;
     currency: Currency;
     stake: number;
-    /** What of the stake has its result, a cash-out included. */
+    /** The part of the stake that has a result, cash-outs included. */
     decided: number;
-    /** What of the stake was won or lost to the end: nothing that went back or was cashed out. */
+    /** The part of the stake that was won or lost to the end: without what was returned or cashed out. */
     risked: number;
-    /** What it has paid so far, cash-outs included; of a case also what is still kept. */
+    /** What it has paid so far, cash-outs included; of a case also the value of unsold items. */
     payout: number;
     /** In 1/10,000. */
     multiplier: number | null;

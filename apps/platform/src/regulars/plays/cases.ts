@@ -1,12 +1,12 @@
 import { unitsIn } from '@baize/protocol';
 import type { Play } from '../play.ts';
 
-/** The dearest case that a regular opens, in roubles. */
+/** The most expensive case that a regular opens, in roubles. */
 const DEAREST = 500;
-/** Items of one sale; what is left over goes with the next. */
+/** The most items of one sale; the rest is sold with the next. */
 const MAX_SOLD = 100;
 
-/** Opens a case, and sells what was in it: an inventory that only grows would hold all the money. */
+/** Opens a case, and sells the item: in a growing inventory all the regular's money would be stuck. */
 export const cases: Play = async ({ call, by, currency, chance, think }) => {
   const { cases: all } = await call('listCases', { query: { currency } });
   const affordable = all.filter(({ priceUnits }) => priceUnits <= unitsIn(DEAREST, currency));

@@ -6,7 +6,7 @@ const TILES = 25;
 const MINES = [1, 3, 3, 3, 5, 5, 10] as const;
 const MOST_OPENED = 6;
 
-/** Opens some tiles and leaves. One that an earlier program left open is gone on with first. */
+/** Opens some tiles and leaves. A game that an earlier run left open is continued first. */
 export const miner: Play = async (turn) => {
   const { call, by, currency, chance } = turn;
   const { bet: left } = await call('getMinerOpenBet', {}, by);

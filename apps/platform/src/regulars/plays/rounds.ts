@@ -21,12 +21,12 @@ export const crash: Play = async ({ call, by, currency, chance }) => {
   await call('placeCrashBet', { body }, by);
 };
 
-/** As often twice as far as half as often: most leave early, a few wait long. */
+/** Twice the cash-out is half as likely: most leave early, a few wait long. */
 export function drawCashOut(chance: Chance): number {
   return Math.min(GREATEST_OUT, Math.round(LEAST_OUT / (1 - chance.fraction())));
 }
 
-/** Waits for the wheel where it turns: a bet for another round than the one that is seen would be refused. */
+/** Waits while the wheel turns: a bet for another round than the one shown would be refused. */
 export const roulette: Play = async ({ call, by, currency, chance, think }) => {
   const state = await call('getRouletteState', {});
   if (!takesBets(state)) return think();

@@ -22,7 +22,10 @@ interface Receiver {
 const Body = z.looseObject({ eventId: z.string(), partner: z.string(), event: z.string(), playerId: z.string() });
 type Received = z.infer<typeof Body> & { receivedAt: Date };
 
-/** The affiliate of the sandbox: takes signed postbacks as a real one does, and shows what it has got. Refuses `signature-invalid`. */
+/**
+ * The affiliate of the sandbox: takes signed postbacks as a real one does, and shows what it has received. Refuses
+ * `signature-invalid`.
+ */
 export function addPostbackPages(app: FastifyInstance, receiver: Receiver): void {
   app.post(
     POSTBACKS_PATH,

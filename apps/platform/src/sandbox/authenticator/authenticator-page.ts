@@ -8,7 +8,7 @@ import { codeAt } from '../../foundation/second-step/totp.ts';
 const PATH = '/sandbox/authenticator';
 const KEY = /^[A-Z2-7]{16,64}$/;
 
-/** Stands in for an authenticator app. It keeps nothing: the key is typed again each time, and goes in no address. */
+/** Replaces an authenticator app. It stores nothing: the key is typed again each time, and is in no address. */
 export async function addAuthenticatorPage(app: FastifyInstance, clock: Clock): Promise<void> {
   await addFormPages(app, (pages) => {
     pages.get(PATH, { schema: { hide: true } }, async (_request, reply) => sendPage(reply, page('', null)));

@@ -6,10 +6,13 @@ import { SourceError, readText } from '../../adapters/read-text.ts';
 import { BeaconError } from '../../bets/beacon/beacon-error.ts';
 import type { Deps } from '../../foundation/module.ts';
 
-/** Stands beside every result that it served: no public beacon is to be taken for it. */
+/** Shown beside every result that used it, so that it is not taken for a public beacon. */
 export const SANDBOX_BEACON = 'Sandbox beacon';
 
-/** `apps/sandbox-beacon`, where the settings say that it is. Its key is its own word: it is asked for it once. */
+/**
+ * `apps/sandbox-beacon`, where the settings say that it is. The key is the one that it reports itself: it is asked
+ * once.
+ */
 export function sandboxBeacon({ config, log }: Pick<Deps, 'config' | 'log'>) {
   const { sandboxBeaconUrl: own, beaconTimeoutMs: timeoutMs } = config;
   let known: BeaconChain | null = null;
@@ -25,7 +28,9 @@ export function sandboxBeacon({ config, log }: Pick<Deps, 'config' | 'log'>) {
   return httpBeacon({ mirrors: [own], chain, timeoutMs, log });
 }
 
-/** @throws SourceError, FairnessError `beacon-chain-invalid`, `beacon-unknown` for one that calls itself another beacon */
+/**
+ * @throws SourceError, FairnessError `beacon-chain-invalid`, `beacon-unknown` for one that calls itself another beacon
+ */
 async function describedBy(address: string, signal: AbortSignal): Promise<BeaconChain> {
   const text = await readText(`${address}/info`, signal);
   const info = InfoDocument.safeParse(parsed(text)).data;

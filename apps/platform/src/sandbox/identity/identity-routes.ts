@@ -28,7 +28,8 @@ export async function addIdentityPages(
       const decision = choiceFrom(request.body, 'decision', IDENTITY_DECISIONS);
       const { reason } = textsOf('identityCheck', localeFrom(request.query.locale));
       const check = (await identity.decide(request.params.check, decision, reason)) ?? refuse('not-found');
-      // One attempt before the player goes back, so that the page they come to mostly knows already; the loop makes the others.
+      // One attempt before the player goes back, so that the page they return to mostly knows the outcome already; the
+      // loop makes the other attempts.
       await outbox.deliverDue();
       return reply.redirect(check.return_url, 303);
     });

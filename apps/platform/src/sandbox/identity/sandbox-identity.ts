@@ -12,7 +12,10 @@ export type IdentityDecision = (typeof IDENTITY_DECISIONS)[number];
 
 export const IDENTITY_PATH = '/sandbox/identity/';
 
-/** An identity provider that looks at no document. It knows the platform only by orders and webhooks, as a real one does. */
+/**
+ * An identity provider that checks no document. It communicates with the platform only by orders and webhooks, as a
+ * real one does.
+ */
 export class SandboxIdentity implements IdentityProvider {
   readonly #database: Database;
   readonly #clock: Clock;
@@ -70,7 +73,7 @@ export class SandboxIdentity implements IdentityProvider {
       if (check.status !== 'open') return check;
       const status = decision === 'verify' ? 'verified' : 'failed';
       await tx.db.updateTable('sandbox_identity_checks').set({ status }).where('id', '=', id).execute();
-      // Both at once, as providers do: which of them arrives first nobody knows.
+      // Both at once, as providers do: they may arrive in either order.
       await this.#outbox.add(tx, eventOf(check.check_id, 'pending', null));
       await this.#outbox.add(tx, eventOf(check.check_id, status, status === 'failed' ? reason : null));
       return { ...check, status };

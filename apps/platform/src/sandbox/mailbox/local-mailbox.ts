@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../foundation/db/database.ts';
 import type { Mail, Mailer } from '../../players/mail/mailer.ts';
 import type { Sms } from '../../players/mail/sms-sender.ts';
 
-/** The oldest mails make room: the mailbox is for trying things out, not an archive. */
+/** The oldest mails are deleted: the mailbox is for trying things out, not an archive. */
 export const MAILBOX_SIZE = 500;
 
 export interface KeptMail extends Mail {
@@ -14,7 +14,10 @@ export interface KeptMail extends Mail {
   readonly sentAt: Date;
 }
 
-/** Stands in for a mail server and a gateway to phones on a fresh machine: mails and messages are kept in the database and shown on a page. */
+/**
+ * Replaces a mail server and an SMS gateway on a fresh machine: mails and messages are kept in the database and shown
+ * on a page.
+ */
 export class LocalMailbox implements Mailer {
   readonly #database: Database;
   readonly #clock: Clock;

@@ -9,7 +9,7 @@ export const MAILBOX_PATH = '/sandbox/mailbox';
 const LISTED = 50;
 const REFRESH_SECONDS = 5;
 
-/** Every mail that would have been sent, for whoever tries the product out and for browser tests. */
+/** Every mail that would have been sent, for people who try the product out and for browser tests. */
 export function addMailboxPages(app: FastifyInstance, mailbox: LocalMailbox): void {
   app.get<{ Querystring: { to?: unknown } }>(
     `${MAILBOX_PATH}.json`,

@@ -2,7 +2,10 @@ import type { Deps } from '../../foundation/module.ts';
 import type { Outside } from '../../foundation/outside.ts';
 import { LocalMailbox } from './local-mailbox.ts';
 
-/** The local mailbox, for mails and for messages to phones. Null where the settings send both elsewhere: its page shows players' codes to everyone. */
+/**
+ * The local mailbox, for mails and for messages to phones. Null if the settings send both elsewhere: its page shows
+ * players' codes to everyone.
+ */
 export function sandboxMailbox(
   { database, clock }: Deps,
   serves: ReadonlySet<keyof Outside>,

@@ -7,31 +7,31 @@ import { type AnyModel, MODELS } from './models.ts';
 import { priced } from './price.ts';
 import type { Scheduled } from './schedule.ts';
 
-/** How far what bettors think of a competitor wanders from what it is, as a rating, and how fast. */
+/** How far the bettors' opinion of a competitor drifts from its real rating, and how fast. */
 const WANDER_RATING = 0.25;
 const WANDER_MS = 1_800_000;
 /** The one settlement that the generator gives each market. */
 const REVISION = 1;
 
-/** What the course of one fixture follows from: its inputs, which were shown before its prices, and its seed. */
+/** What determines the course of one fixture: its inputs, which were shown before its prices, and its seed. */
 export interface OwnSeed extends FixtureInputs {
   readonly seed: string;
 }
 
-/** One fixture of the generator: what is told of it follows from the seeds and the time alone. */
+/** One fixture of the generator: all that is published of it follows from the seeds and the time alone. */
 export interface DrawnMatch {
   readonly scheduled: Scheduled;
   /** When it ends, in milliseconds since 1970. */
   endsAt(): number;
-  /** How it stands at an instant, without events. */
+  /** The fixture with its status and score at an instant, without events. */
   fixtureAt(now: number): FeedFixture;
   /** The place of the latest step; -1 before the start. */
   stepAt(now: number): number;
-  /** Events of the steps behind `from` up to `to`, both places. */
+  /** Events of the steps after place `from` up to place `to`. */
   eventsOf(from: number, to: number): Extract<FeedMessage, { type: 'fixtureChange' }>['events'];
   /** Whether there are odds: not in a key moment, nor after the end. */
   isOpenAt(now: number): boolean;
-  /** The odds of now, where it is open. */
+  /** The present odds, while it is open. */
   oddsAt(now: number): FeedMarket[];
   /** Settlements of what is over by now. */
   settlementsAt(now: number): FeedMessage[];
@@ -45,7 +45,7 @@ export function inputsOf(seed: Buffer, { id, league, teams }: Scheduled): Fixtur
 }
 
 /**
- * @param seed the installation's: what teams are like, and how bettors see them
+ * @param seed the installation's: it decides the strength of teams, and how bettors see them
  * @param own of the fixture; null for one that was on the line before fixtures had seeds of their own, whose course
  *   follows from the installation's
  */

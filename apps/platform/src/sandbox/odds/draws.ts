@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { type FixtureDraws, drawsOf } from '@baize/fairness/fixture/fixture-draws';
 
 /**
- * Draws of the installation's seed: HMAC-SHA256 of label and place. The course of a fixture from before fixtures had
- * seeds of their own is made of them, and what teams are like.
+ * Draws of the installation's seed: HMAC-SHA256 of label and place. They decide the strength of teams, and the course
+ * of fixtures from before fixtures had seeds of their own.
  */
 export function createDraws(seed: Buffer, label: string): FixtureDraws {
   return drawsOf(

@@ -11,18 +11,18 @@ export interface DealerOptions {
 
 export interface DealtMatch {
   readonly match: DrawnMatch;
-  /** It was played to its end once, by this pace or another. */
+  /** It was played to its end once, at this pace or another. */
   readonly isEnded: boolean;
 }
 
 /** Gives fixtures their seeds. */
 export interface FixtureDealer {
   /**
-   * Of fixtures that come onto the line. Each has its seed stored, and so its hash shown, before this resolves. One whose
-   * seed does not open is left out.
+   * The matches of fixtures that come onto the line. The seed of each is stored, and so its hash shown, before this
+   * resolves. A fixture whose sealed seed cannot be opened is left out.
    */
   deal(scheduled: readonly Scheduled[]): Promise<DealtMatch[]>;
-  /** Of fixtures that were on the line before; an id that no calendar has is left out. */
+  /** The matches of fixtures that were on the line before; an id that is not in the calendar is left out. */
   matchesById(ids: readonly string[]): Promise<DrawnMatch[]>;
 }
 
@@ -39,7 +39,8 @@ export function createDealer({ seed, ownSeedsFrom, seeds, pace }: DealerOptions)
 
   return {
     async deal(scheduled) {
-      // One that was on the line before has been priced by the installation's seed, and ends by it.
+      // A fixture that was on the line before was priced by the installation's seed, and its result follows from it
+      // too.
       const own = scheduled.filter(({ announcedAt }) => announcedAt >= ownSeedsFrom);
       await seeds.commit(own.map((each) => inputsOf(seed, each)));
       return drawn(scheduled);

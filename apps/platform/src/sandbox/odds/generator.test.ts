@@ -143,7 +143,7 @@ describe('a fixture with a seed of its own', () => {
   });
 });
 
-/** League, result, and a digest of all that was told of its fixture 40000 before fixtures had seeds of their own. */
+/** League, result, and a digest of all messages of its fixture 40000 before fixtures had seeds of their own. */
 const TOLD_BEFORE = [
   ['football-north-cup', '0 2', '27a5bff70bf50bb2'],
   ['football-coast-league', '0 0', 'b922f26a125a8504'],
@@ -221,7 +221,7 @@ describe('[row:P05] chances of a model', () => {
       { home: 1, away: 1, chance: 0.5 },
       { home: 2, away: 1, chance: 0.5 },
     ];
-    // Over 2.25 with 2 goals loses half, with 3 wins: of what does not stand, 1 of 1.5 parts of 0.5 wins.
+    // Over 2.25 with 2 goals loses half, with 3 wins: of the parts that are not returned, 1 of 1.5 parts of 0.5 wins.
     expect(expectLine('total', 225, even).selections[0]!.share).toBeCloseTo(0.5 / 0.75, 12);
     expect(lineResults(lineSpec('total', 225), 1, 1)).toEqual({
       over: { type: 'half-lost' },

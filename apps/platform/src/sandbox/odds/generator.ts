@@ -8,7 +8,7 @@ import { scheduledAround } from './schedule.ts';
 
 /** Matches are looked at this often. */
 const TICK_MS = 250;
-/** Odds of what is played follow the clock also when nothing happens; those of what has not begun wander. */
+/** Odds of a live match change with its clock even when nothing happens; odds of a match that has not begun drift. */
 const PRICE_LIVE_MS = 3_000;
 const PRICE_PREMATCH_MS = 60_000;
 /** The calendar is read this often. */
@@ -21,7 +21,7 @@ const MATCHES_A_TURN = 8;
 const SHOWN_AFTER_MS = 15 * 60_000;
 
 export interface GeneratorOptions {
-  /** 32 bytes that nobody else knows: what teams are like, and results of fixtures without a seed of their own. */
+  /** 32 secret bytes: they decide what teams are like, and results of fixtures without a seed of their own. */
   readonly seed: Buffer;
   /** Fixtures that come onto the line from then on have seeds of their own: milliseconds since 1970. */
   readonly ownSeedsFrom: number;
@@ -29,25 +29,25 @@ export interface GeneratorOptions {
   /** How many times faster than real matches. */
   readonly pace: number;
   readonly timers: Timers;
-  /** The markets that bets wait for, by fixture: these may have ended while nobody was there to tell. */
+  /** The markets that bets wait for, by fixture: these may have ended while no process published the line. */
   readonly waiting: () => Promise<ReadonlyMap<string, readonly string[]>>;
 }
 
-/** A match on the line, and what of it was told. */
+/** A match on the line, and what of it was published. */
 interface Told {
   readonly match: DrawnMatch;
   step: number;
   minute: number | null;
   status: string;
   isClosed: boolean;
-  /** When its odds are told again. */
+  /** When its odds are published again. */
   nextPriceAt: number;
   settled: Set<string>;
 }
 
 /**
  * A feed that invents its fixtures and draws their results. All of it follows from the seeds, which are stored before a
- * fixture is told of, and the clock, so that another process goes on at any moment where this one was.
+ * fixture is published, and the clock, so that another process can continue at any moment where this one was.
  */
 export function createGenerator(options: GeneratorOptions): OddsFeed {
   const { pace, timers, waiting, seeds } = options;
@@ -55,7 +55,7 @@ export function createGenerator(options: GeneratorOptions): OddsFeed {
     async run(emit, stop) {
       const dealer = createDealer(options);
       const line = new Map<string, Told>();
-      /** Looked at and over, or not to be played: their results need not be drawn again to know that. */
+      /** Fixtures that were checked and are over, or not played: so their results need not be drawn again. */
       const left = new Set<string>();
       let lookAt = 0;
       await finishMissed(dealer, emit);
@@ -79,7 +79,7 @@ export function createGenerator(options: GeneratorOptions): OddsFeed {
     },
   };
 
-  /** What ended while nobody was there: bets that wait for it are told the results. */
+  /** Sends the results of markets that ended while no process ran the feed, for the bets that wait for them. */
   async function finishMissed(dealer: FixtureDealer, emit: Parameters<OddsFeed['run']>[0]): Promise<void> {
     const now = timers.now();
     const waitedFor = await dealer.matchesById([...(await waiting()).keys()]);
@@ -91,7 +91,7 @@ export function createGenerator(options: GeneratorOptions): OddsFeed {
     );
   }
 
-  /** Their pages stay, and their seeds may be shown once their bets are settled. */
+  /** Keeps the pages of ended fixtures, and allows their seeds to be shown once their bets are settled. */
   async function end(matches: readonly DrawnMatch[], now: number): Promise<void> {
     if (matches.length === 0) return;
     await seeds.keep(matches.map((match) => match.fixtureAt(now)));
@@ -116,7 +116,7 @@ export function createGenerator(options: GeneratorOptions): OddsFeed {
     const unknown = announced.filter(({ id }) => !line.has(id) && !left.has(id));
     for (const { match, isEnded } of await dealer.deal(unknown)) {
       const { id } = match.scheduled;
-      // Its seed may be known already: it is not played again where another pace has put off its start.
+      // Its seed may be public already: it is not played again if another pace has postponed its start.
       const isKnown = isEnded && !isOver(match, now);
       if (isKnown || isOffTheLine(match, now)) left.add(id);
       else line.set(id, newlyTold(match, now, line.size));
@@ -151,7 +151,7 @@ async function advanceAll(all: readonly Told[], now: number): Promise<FeedMessag
   return messages;
 }
 
-/** What is to be told of one match now. */
+/** The messages of one match that are due now. */
 function advance(told: Told, now: number): FeedMessage[] {
   const { match } = told;
   const isNew = told.step === -2;
@@ -186,7 +186,7 @@ function pricesOf(told: Told, now: number, isNews: boolean): FeedMessage[] {
   return [{ type: 'oddsChange', fixtureId, markets: match.oddsAt(now) }];
 }
 
-/** Settlements that were not told yet. */
+/** Settlements that were not sent yet. */
 function settle(told: Told, now: number): FeedMessage[] {
   return told.match.settlementsAt(now).filter((message) => {
     if (message.type !== 'betSettlement' || told.settled.has(message.marketId)) return false;

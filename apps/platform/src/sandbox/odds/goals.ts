@@ -15,7 +15,7 @@ import { lineSpec, type MarketSpec, winnerSpec } from '../../sports/feed/market-
 import { type Expectation, type Model, plainSpec } from './match.ts';
 import { type Outcome, expectLine, halfLine, sumOf } from './outcomes.ts';
 
-/** A sport in which goals fall one by one, and what is expected of it. */
+/** A sport in which goals fall one by one, and its expected figures. */
 export interface GoalSport {
   readonly play: GoalPlay;
   /** Goals of both sides together, and how much better the home side is. */
@@ -36,7 +36,7 @@ export const ICE_HOCKEY: GoalSport = {
   namedGoals: 5,
 };
 
-/** Goals of one side that are counted: more are as good as impossible. */
+/** The most goals of one side that are counted: more are practically impossible. */
 const MOST_GOALS = 14;
 
 /** Goals by two independent Poisson processes. */
@@ -91,7 +91,7 @@ function outcomesOf(home: number, away: number, homeRate: number, awayRate: numb
   );
 }
 
-/** Chances of 0, 1, 2 ... goals, the last with all that are more. */
+/** Chances of 0, 1, 2 ... goals, the last one includes all higher counts. */
 function poisson(rate: number): number[] {
   const chances: number[] = [];
   let chance = Math.exp(-rate);

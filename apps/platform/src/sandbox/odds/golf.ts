@@ -7,7 +7,7 @@ import { type Expectation, type Model, plainSpec } from './match.ts';
 
 const { holes: HOLES, holeMs: HOLE_MS, gapMs: GAP_MS, strokes: STROKES } = GOLF;
 const FIRST_PLACES = 3;
-/** How much of birdies and bogeys a rating moves. */
+/** How much a rating changes the chances of birdies and bogeys. */
 const SPREAD = 0.06;
 
 /** What may be added, from `least` on. */
@@ -68,7 +68,7 @@ function added({ least, chances }: Law, more: readonly number[]): Law {
   return { least: least + STROKES[0], chances: sum };
 }
 
-/** What of a stake on a player's place is won on average, for each of `SPECS`: shared places in parts. */
+/** The average part of a stake on a player's place that wins, for each of `SPECS`: shared places count in part. */
 function placeShares(own: Law, others: readonly Law[]): number[] {
   const shares = SPECS.map(() => 0);
   own.chances.forEach((chance, index) => {
@@ -84,8 +84,8 @@ function placeShares(own: Law, others: readonly Law[]): number[] {
 }
 
 /**
- * How likely so many of the others are better than `strokes` and so many level, `[better][level]`: one player after
- * the other. With `FIRST_PLACES` better ones nothing is left, and they are not followed.
+ * How likely so many of the others are better than `strokes` and so many level, `[better][level]`: one player after the
+ * other. Cases with `FIRST_PLACES` better ones win nothing, and are dropped.
  */
 function waysAt(strokes: number, others: readonly Law[]): Float64Array[] {
   const ways = Array.from({ length: FIRST_PLACES }, () => new Float64Array(others.length + 1));
@@ -94,7 +94,7 @@ function waysAt(strokes: number, others: readonly Law[]): Float64Array[] {
     const better = chanceBelow(law, strokes);
     const level = law.chances[strokes - law.least] ?? 0;
     const worse = Math.max(0, 1 - better - level);
-    // From the most to the least, so that each still reads what was before this player.
+    // From the highest to the lowest, so that each step still reads the values before this player.
     for (let ahead = FIRST_PLACES - 1; ahead >= 0; ahead--)
       for (let tied = known + 1; tied >= 0; tied--)
         ways[ahead]![tied] =

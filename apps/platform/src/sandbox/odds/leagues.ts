@@ -7,13 +7,13 @@ import { LEAGUE_NAMES } from './names/league-names.ts';
 import { GOLF_DAWN, GOLF_NINE, TENNIS_ALATAU, TENNIS_COURT } from './names/players.ts';
 import { VOLLEYBALL_DELTA, VOLLEYBALL_NET } from './names/volleyball-clubs.ts';
 
-/** A league that exists nowhere but here: who plays in it, and how often. */
+/** An invented league: who plays in it, and how often. */
 export interface GeneratedLeague extends League {
   /** An even number. */
   readonly teams: readonly SportsName[];
-  /** A fixture begins each time so many minutes have passed. */
+  /** Minutes between the starts of two fixtures. */
   readonly everyMinutes: number;
-  /** Of the first one after midnight UTC: leagues do not all begin at once. */
+  /** Minutes of the first start after midnight UTC, so that leagues do not all begin at once. */
   readonly offsetMinutes: number;
   /** How long before its start a fixture is on the line. */
   readonly announcedHours: number;

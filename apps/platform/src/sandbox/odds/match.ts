@@ -4,8 +4,9 @@ import type { MarketKind, SelectionResult } from '@baize/protocol';
 import type { MarketSpec } from '../../sports/feed/market-spec.ts';
 
 /**
- * What a model expects of a market. A share is what one unit at odds of 1/share would pay on average, so shares sum to
- * `winners`: of a plain selection its chance; of a quarter line or a shared place the part of the stake that wins.
+ * The expectation of a model for a market. A share is what one unit at odds of 1/share would pay on average, so shares
+ * sum to `winners`: of a plain selection its chance; of a quarter line or a shared place the part of the stake that
+ * wins.
  */
 export interface Expectation extends MarketSpec {
   readonly selections: readonly { readonly id: string; readonly share: number }[];

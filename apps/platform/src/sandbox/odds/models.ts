@@ -6,7 +6,7 @@ import { basketball } from './points.ts';
 import { ESPORTS, VOLLEYBALL, raceModel } from './races.ts';
 import { tennis } from './tennis/tennis.ts';
 
-/** A model whose form nobody looks into. */
+/** A model whose form is opaque. */
 export type AnyModel = Model<unknown>;
 
 /** Each model is only ever given forms that it made itself. */

@@ -2,14 +2,17 @@ import { lineSpec } from '../../sports/feed/market-spec.ts';
 import { marginOf } from '../../sports/feed/line-results.ts';
 import type { Expectation } from './match.ts';
 
-/** One way in which a match may end for a market of lines: what is counted of each side, and its chance. */
+/** One way in which a match may end for a market of lines: the count of each side, and the chance of it. */
 export interface Outcome {
   readonly home: number;
   readonly away: number;
   readonly chance: number;
 }
 
-/** The part of a stake that wins or stands on one side of a line, in halves of quarter lines. `margin` is in hundredths. */
+/**
+ * The parts of a stake that win and that are returned on one side of a line, in halves for quarter lines. `margin` is
+ * in hundredths.
+ */
 function partsOf(margin: number): { won: number; stood: number } {
   if (margin >= 50) return { won: 1, stood: 0 };
   if (margin === 25) return { won: 0.5, stood: 0.5 };
@@ -19,8 +22,8 @@ function partsOf(margin: number): { won: number; stood: number } {
 }
 
 /**
- * The shares of a total or a handicap. What stands comes back, so the share of a side is what it wins of what does not
- * stand.
+ * The shares of a total or a handicap. Returned parts (`stood`) are neither won nor lost, so the share of a side is
+ * what it wins of the rest.
  */
 export function expectLine(kind: 'handicap' | 'total', line: number, outcomes: readonly Outcome[]): Expectation {
   let won = 0;

@@ -66,14 +66,14 @@ function specsOf(form: PointForm): MarketSpec[] {
   ];
 }
 
-/** What so many possessions, half of them each side's, add. */
+/** The normal law of the points that so many possessions add, half of them of each side. */
 function lawOf({ home, away }: PointForm, possessions: number) {
   const each = possessions / 2;
   const variance = [home, away].reduce((sum, factor) => sum + SQUARE * factor - (MEAN * factor) ** 2, 0);
   return {
     total: each * MEAN * (home + away),
     difference: each * MEAN * (home - away),
-    // Above nothing: the last possession may still turn everything.
+    // Above zero: the last possession may still decide the match.
     deviation: Math.sqrt(Math.max(each, 0.5) * variance),
   };
 }

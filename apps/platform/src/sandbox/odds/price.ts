@@ -2,7 +2,7 @@ import type { MarketKind } from '@baize/protocol';
 import type { FeedMarket } from '../../sports/feed/feed.ts';
 import type { Expectation } from './match.ts';
 
-/** What the odds of a market keep for the house, on top of fair ones. */
+/** The house's margin on top of fair odds, by kind of market. */
 const MARGINS: Record<MarketKind, number> = {
   winner: 0.05,
   total: 0.05,
@@ -13,16 +13,16 @@ const MARGINS: Record<MarketKind, number> = {
   outright: 0.12,
   'top-three': 0.12,
 };
-/** Of a match that is played the odds follow later than the play, so they keep more. */
+/** The odds of a live match lag behind the play, so their margin is larger. */
 const LIVE_MARGIN = 0.02;
 const LEAST_ODDS_MILLI = 1010;
 const MOST_ODDS_MILLI = 251_000;
 /** Odds have two decimals. */
 const TICK_MILLI = 10;
-/** A market of two sides in which one is as good as certain is not offered. */
+/** A two-way market in which one side is almost certain is not offered. */
 const MOST_SHARE = 0.96;
 const LEAST_SCORE_SHARE = 0.0005;
-/** Of a match that is played a side with a smaller share is out of it: its price would say nothing, and is not named. */
+/** In a live match a side with a smaller share has practically lost: its price would mean nothing, and is left out. */
 const LEAST_LIVE_SHARE = 0.01;
 
 /** The odds of a market: fair ones less the margin, in the same part for every selection. */
@@ -37,7 +37,7 @@ export function priced({ selections: all, ...spec }: Expectation, isLive: boolea
   };
 }
 
-/** What cannot come any more is no bet: in a match that is played a side, at any time a score. */
+/** An outcome that is no longer possible is not offered: in a live match a side, at any time a score. */
 function leastShareOf(kind: MarketKind, isPlayed: boolean): number {
   if (kind === 'correct-score') return LEAST_SCORE_SHARE;
   return isPlayed ? LEAST_LIVE_SHARE : -1;

@@ -14,7 +14,7 @@ import { lineSpec, type MarketSpec, winnerSpec } from '../../sports/feed/market-
 import { type Expectation, type Model, periodSpec, plainSpec, sidesOf } from './match.ts';
 import { type Outcome, expectLine, sumOf } from './outcomes.ts';
 
-/** A sport of sets, each a race to so many points, and what is expected of it. */
+/** A sport of sets, each a race to so many points, and its expected figures. */
 export interface RaceSport {
   readonly play: RacePlay;
   /** How much a difference of ratings counts. */
@@ -136,7 +136,7 @@ export function expectSets(spec: MarketSpec, setsToWin: number, outcomes: readon
   return { ...spec, selections };
 }
 
-/** How a market of sets ended. A set's own is over with the set. */
+/** How a market of sets ended. A market of one set ends with that set. */
 function setResults(spec: MarketSpec, { score }: CourseStep, isOver: boolean): Record<string, SelectionResult> | null {
   const [home, away] = score.total as [number, number];
   if (spec.kind === 'period-winner') return periodResults(spec.period!, score.periods, home + away);

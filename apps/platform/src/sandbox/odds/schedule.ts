@@ -4,7 +4,7 @@ import { type GeneratedLeague, LEAGUES } from './leagues.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** A fixture of the generator's calendar. The calendar has no end: it is worked out wherever somebody looks. */
+/** A fixture of the generator's calendar. The calendar has no end: it is computed for the time that is asked for. */
 export interface Scheduled {
   readonly id: string;
   readonly league: League;
@@ -16,7 +16,7 @@ export interface Scheduled {
   readonly teams: readonly number[];
 }
 
-/** What there is on the line: live or not long over, and announced. */
+/** The fixtures on the line: announced, live, or over for a short time. */
 export function scheduledAround(now: number, longestMs: number, pace: number): Scheduled[] {
   return LEAGUES.flatMap((league) => {
     const slotMs = slotOf(league, pace);
@@ -51,8 +51,8 @@ function fixtureOf(league: GeneratedLeague, slot: number, pace: number): Schedul
 }
 
 /**
- * Who meets in a slot. Of two: each round everybody meets somebody, by the circle method, and a team's next fixture is
- * nearly a round later, so that nobody plays twice at once. Of many: the next so many of the list.
+ * The competitors of a slot. Of two: each round every team plays once, by the circle method, and a team's next fixture
+ * is nearly a round later, so that no team plays twice at once. Of many: the next so many of the list.
  */
 function fieldOf({ teams, field }: GeneratedLeague, slot: number): number[] {
   const count = teams.length;

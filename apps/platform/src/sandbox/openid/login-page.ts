@@ -2,7 +2,10 @@ import { html } from '@baize/html';
 import type { Page } from '../../foundation/html/page.ts';
 import { TEST_IDENTITIES } from './test-identity.ts';
 
-/** Choose who to be. Works without scripts; the forms post to the page's own address. @param target origin that the answer leads to */
+/**
+ * The page to choose an identity. Works without scripts; the forms post to the page's own address. @param target origin
+ * that the answer leads to
+ */
 export function loginPage(target: string, invalid: boolean): Page {
   const choices = TEST_IDENTITIES.map(
     ({ id, name, email, emailVerified }) =>

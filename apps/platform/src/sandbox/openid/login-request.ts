@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 export const CLIENT_ID = 'baize';
-/** Where the one client of the provider takes its answers. */
+/** The callback path of the provider's one client. */
 export const CALLBACK_PATH = '/auth/social/sandbox/callback';
 
 /** What a client asks the provider for, as OpenID Connect names it. */
@@ -20,14 +20,17 @@ const LoginRequest = z.object({
 });
 export type LoginRequest = z.infer<typeof LoginRequest>;
 
-/** @param host of this server, as the browser knows it: a code goes nowhere else. @returns null for a request that no honest client makes */
+/**
+ * @param host of this server, as the browser knows it: a code is sent nowhere else. @returns null for an invalid
+ * request
+ */
 export function loginRequestFrom(query: unknown, host: string): LoginRequest | null {
   const request = z.safeParse(LoginRequest, query);
   if (!request.success || !hosts(host).includes(new URL(request.data.redirect_uri).host)) return null;
   return request.data;
 }
 
-/** This machine has two names, and the page may be open under either. */
+/** `localhost` has two names, and the page may be open under either. */
 function hosts(host: string): string[] {
   const port = host.replace(/^(localhost|127\.0\.0\.1)(?=:|$)/, '');
   return port === host ? [host] : [`localhost${port}`, `127.0.0.1${port}`];

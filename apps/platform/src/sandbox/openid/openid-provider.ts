@@ -26,7 +26,7 @@ export interface OpenidProviderParts {
 /** What a client sends to collect a login. */
 export type TokenRequest = Readonly<Record<string, unknown>>;
 
-/** An OpenID Connect provider that believes whoever logs in: authorization code with PKCE, and nothing else. */
+/** An OpenID Connect provider that believes any name and email: authorization code with PKCE, and nothing else. */
 export class OpenidProvider implements OwnProvider {
   readonly name = 'sandbox';
   readonly title = 'Sandbox';
@@ -36,7 +36,7 @@ export class OpenidProvider implements OwnProvider {
     this.#parts = parts;
   }
 
-  /** As the settings would name it, were it an outside one. */
+  /** The provider as the settings would describe an outside one. */
   client(): SocialProvider {
     const { clientSecret } = this.#parts;
     return { name: this.name, title: this.title, issuer: this.#issuer(), clientId: CLIENT_ID, clientSecret };
@@ -87,7 +87,7 @@ export class OpenidProvider implements OwnProvider {
     return answerTo(request, { code });
   }
 
-  /** @returns the tokens; null for a code, client or verifier that is not the right one. A code is collected once, right or wrong. */
+  /** @returns the tokens; null for a wrong code, client or verifier. A code is collected once, right or wrong. */
   async collect(form: TokenRequest): Promise<Record<string, unknown> | null> {
     const { database, clock, clientSecret } = this.#parts;
     const text = (name: string): string => (typeof form[name] === 'string' ? form[name] : '');
@@ -118,7 +118,7 @@ export class OpenidProvider implements OwnProvider {
     const { importPKCS8, SignJWT } = await import('jose');
     const { kid = '' } = await publicJwk(pem);
     const now = Math.floor(this.#parts.clock() / 1000);
-    // The same person every time: by email, or by name for whoever has none.
+    // The same person every time: by email, or by name for one without.
     const subject = sha256(email ?? `name ${name}`);
     return new SignJWT({ nonce, name, ...(email !== null && { email, email_verified: emailVerified }) })
       .setProtectedHeader({ alg: ALGORITHM, kid })

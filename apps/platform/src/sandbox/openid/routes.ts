@@ -10,7 +10,7 @@ import { identityFrom } from './test-identity.ts';
 const FORM_BYTES = 4096;
 const HIDDEN = { schema: { hide: true } };
 
-/** The provider's pages and calls. Refuses `not-found` for a login that no honest client asks for. */
+/** The provider's pages and calls. Refuses `not-found` for an invalid login request. */
 export async function addOpenidProvider(app: FastifyInstance, provider: OpenidProvider): Promise<void> {
   await app.register(async (pages) => {
     await pages.register(formbody, { bodyLimit: FORM_BYTES });
@@ -40,7 +40,7 @@ function sendLoginPage(reply: FastifyReply, { redirect_uri }: LoginRequest, inva
   return sendPage(withOpener(reply), loginPage(new URL(redirect_uri).origin, invalid));
 }
 
-/** A page of the popup: the API's own policy would cut its tie to the page that opened it. */
+/** A page of the popup: the API's own opener policy would cut it off from the page that opened it. */
 function withOpener(reply: FastifyReply): FastifyReply {
   return reply.header('cross-origin-opener-policy', 'unsafe-none');
 }

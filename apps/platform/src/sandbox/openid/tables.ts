@@ -1,4 +1,4 @@
-/** What the sandbox's OpenID Connect provider keeps: an outside party, which shares no table with identity. */
+/** Tables of the sandbox's OpenID Connect provider: an outside party, which shares no table with identity. */
 export interface SandboxOpenidTables {
   sandbox_openid_codes: SandboxOpenidCodeRow;
 }

@@ -1,14 +1,14 @@
 import { Email } from '@baize/protocol';
 import * as z from 'zod/mini';
 
-/** Who somebody says to be: the sandbox believes everything. */
+/** The identity that a person claims: the sandbox believes everything. */
 export interface TestIdentity {
   readonly name: string;
   readonly email: string | null;
   readonly emailVerified: boolean;
 }
 
-/** Ready ones, for each way that a login can go. */
+/** Predefined identities, one for each outcome of a login. */
 export const TEST_IDENTITIES: readonly (TestIdentity & { readonly id: string })[] = [
   { id: 'verified', name: 'Aigerim', email: 'aigerim@social.example', emailVerified: true },
   { id: 'unverified', name: 'Ivan', email: 'ivan@social.example', emailVerified: false },
@@ -21,7 +21,7 @@ const Own = z.object({
   verified: z.optional(z.literal('on')),
 });
 
-/** @param body of the page's form. @returns null for what is no identity */
+/** @param body of the page's form. @returns null for an invalid identity */
 export function identityFrom(body: unknown): TestIdentity | null {
   const chosen = TEST_IDENTITIES.find(({ id }) => id === (body as { identity?: unknown } | undefined)?.identity);
   if (chosen) return chosen;

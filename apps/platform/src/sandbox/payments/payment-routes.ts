@@ -27,7 +27,8 @@ export async function addPaymentPages(
       const payment =
         (await payments.decide(request.params.payment, choiceFrom(request.body, 'decision', DECISIONS))) ??
         refuse('not-found');
-      // One attempt before the player goes back, so that the page they come to mostly knows already; the loop makes the others.
+      // One attempt before the player goes back, so that the page they return to mostly knows the outcome already; the
+      // loop makes the other attempts.
       await outbox.deliverDue();
       return reply.redirect(payment.return_url, 303);
     });

@@ -11,7 +11,9 @@ import type { WebhookOutbox } from '../webhook-outbox.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Where whoever tries the product plays the provider's bank. Refuses `not-found`, `validation-failed`. */
+/**
+ * Pages on which a person who tries the product plays the provider's bank. Refuses `not-found`, `validation-failed`.
+ */
 export async function addPayoutPages(
   app: FastifyInstance,
   payouts: SandboxPayouts,

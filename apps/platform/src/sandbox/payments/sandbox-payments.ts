@@ -12,7 +12,10 @@ type Decision = (typeof DECISIONS)[number];
 
 export const PAYMENTS_PATH = '/sandbox/payments/';
 
-/** The part of a payment provider that collects, and asks for no money. It knows the platform only by orders and webhooks, as a real one does. */
+/**
+ * The collecting part of a payment provider, without real money. It communicates with the platform only by orders and
+ * webhooks, as a real one does.
+ */
 export class SandboxPayments implements PaymentProvider {
   readonly name = 'sandbox';
   readonly #database: Database;

@@ -13,7 +13,9 @@ export const PAYOUTS_PATH = '/sandbox/payouts';
 /** The newest payouts that the page shows. */
 const LISTED = 50;
 
-/** The part of a payment provider that pays, and moves no money. Whoever reads its page decides what becomes of a payout. */
+/**
+ * The part of a payment provider that pays, and moves no money. A person on its page decides the outcome of a payout.
+ */
 export class SandboxPayouts implements PayoutProvider {
   readonly #database: Database;
   readonly #clock: Clock;

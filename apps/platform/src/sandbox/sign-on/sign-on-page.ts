@@ -13,8 +13,8 @@ export function sandboxSignOn(config: Pick<Config, 'ssoSandbox' | 'generalUrl' |
 }
 
 /**
- * A single sign-on to try the way there and back with: it says where the browser came from and leads back there, and
- * knows nobody. Refuses `validation-failed` for an address that is none of the site's: it would lead anybody anywhere.
+ * A single sign-on page to try the redirects with: it shows where the browser came from and leads back there, and has
+ * no accounts. Refuses `validation-failed` for an address outside the site: else it would be an open redirect.
  */
 export function addSignOnPage(app: FastifyInstance, siteOrigins: readonly string[]): void {
   app.get<{ Querystring: { url?: unknown } }>(SIGN_ON_PATH, { schema: { hide: true } }, async (request, reply) => {

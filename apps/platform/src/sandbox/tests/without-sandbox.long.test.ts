@@ -13,7 +13,7 @@ import type { Party } from '../../foundation/module.ts';
 import type { Outside } from '../../foundation/outside.ts';
 import { startPlatform } from '../../platform.ts';
 
-/** What the sandbox shows to whoever comes. */
+/** What the sandbox shows to any visitor. */
 const PAGES = [
   '/sandbox/mailbox',
   '/sandbox/mailbox.json',
@@ -21,10 +21,10 @@ const PAGES = [
   '/sandbox/postbacks',
   '/sandbox/openid/.well-known/openid-configuration',
 ];
-/** What changes something; a made-up name is refused where the sandbox is as where it is not. */
+/** Calls that change something; a made-up name is refused with the sandbox and without it. */
 const ACTS = ['/sandbox/payouts/x', '/sandbox/payments/x', '/sandbox/identity/x', '/sandbox/openid/token'];
 
-/** Real parties behind every port, of which the test asks nothing. */
+/** Real parties for every port, which the test never calls. */
 const real: Party = {
   name: 'real-parties',
   create: () => ({
@@ -46,7 +46,7 @@ describe('where the sandbox is not started', () => {
   it('none of its pages is there', async () => {
     const sandboxed = await startTestPlatform({ services: ['general'] });
     for (const page of PAGES) expect([page, (await sandboxed.send('general', page)).status]).toEqual([page, 200]);
-    // Where nobody says that the site is a real one the badge is enough.
+    // Without a setting that says the site is a real one, the badge is enough.
     expect(await (await sandboxed.send('general', '/sandbox/payouts')).text()).not.toContain('class="banner"');
     await sandboxed.close();
 

@@ -8,7 +8,7 @@ const LATEST_KEPT_MS = 2000;
 const METAS_KEPT = 20;
 const ANSWER_LIMIT_MS = 2000;
 
-/** Asks the site which build it serves, so that nothing here can say anything else. */
+/** Asks the site which build it serves, so that the two can never disagree. */
 export class SiteBuilds {
   readonly #site: string;
   readonly #clock: Clock;

@@ -5,11 +5,11 @@ import { contactMigrations } from './migrations.ts';
 import { sendMessage } from './send-message.ts';
 
 const DAY_MS = 86_400_000;
-/** As long as support may have to look for a message that its mailbox does not have. */
+/** As long as support may search for a message that its mailbox does not have. */
 const KEPT_MS = 90 * DAY_MS;
 const SWEEP_EVERY_MS = DAY_MS;
 
-/** Takes what visitors write to support to its mailbox. */
+/** Sends messages of visitors to support's mailbox. */
 export const contact: Module = {
   name: 'contact',
   ports: ['mailer'],
@@ -21,7 +21,7 @@ export const contact: Module = {
         implementPublic(
           'sendContactMessage',
           async ({ body, request }) => {
-            // Whoever has lost the account writes too: a token that is not valid is no reason to be silent.
+            // People who have lost their account write too: a token that is not valid is no reason to refuse a message.
             const token = bearerToken(request.headers.authorization);
             const player = token === null ? null : await authenticate(token);
             await sendMessage(parts, body, player?.userId ?? null);

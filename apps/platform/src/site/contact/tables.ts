@@ -2,7 +2,7 @@ export interface ContactTables {
   contact_messages: ContactMessageRow;
 }
 
-/** A message to support. It is kept for as long as the same press may come again, and a mail that got lost be missed. */
+/** A message to support. It is kept for as long as the same call may be repeated, and a lost mail may be missed. */
 export interface ContactMessageRow {
   /** Chosen by the browser. */
   id: string;

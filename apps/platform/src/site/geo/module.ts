@@ -15,7 +15,7 @@ function geoRoute(offer: Offer): Route {
   return implementPublic('getGeo', async ({ request, reply }) => {
     const country = await offer.countryOf(request.ip);
     reply.header('cache-control', 'no-store');
-    // [G3] A refusal that carries the same data: the page for visitors who may not enter shows it.
+    // [G3] A refusal with the same data, which the page for refused visitors shows.
     if (!offer.isOfferedIn(country) && !isbot(request.headers['user-agent'])) reply.code(451);
     return {
       data: { data: { ip: plainAddress(request.ip), country_code: country, region: regionOf(country) } },

@@ -5,14 +5,14 @@ import { storable } from '../../foundation/http/storable-text.ts';
 
 /** Bytes of a request as it arrives: posthog-js splits recordings below a megabyte. */
 export const BODY_LIMIT_BYTES: number = 2 * 1024 * 1024;
-/** Bytes of what a request unpacks to; more is somebody's bomb. */
+/** Bytes that a request may unpack to; more is a decompression bomb. */
 const UNPACKED_LIMIT_BYTES = 8 * 1024 * 1024;
 
 const unzip = promisify(gunzip);
 
 /**
- * [IN1] Takes a body apart in every way that posthog-js packs one: gzip, which it marks by nothing but its first bytes,
- * base64 in a form field `data`, and plain JSON. Refuses `body-malformed`, `payload-too-large`.
+ * [IN1] Unpacks a body in every form that posthog-js sends: gzip, recognised only by its first bytes, base64 in a form
+ * field `data`, and plain JSON. Refuses `body-malformed`, `payload-too-large`.
  */
 export async function decodeBody(body: Buffer, contentType: string | undefined): Promise<unknown> {
   const plain = isGzip(body) ? await unpacked(body) : body;
@@ -43,6 +43,6 @@ async function unpacked(body: Buffer): Promise<Buffer> {
 function formData(text: string): string {
   const data = new URLSearchParams(text).get('data') ?? refuse('body-malformed');
   if (/^\s*[{[]/.test(data)) return data;
-  // A form turns the plus signs of base64 that nobody escaped into blanks.
+  // A form turns unescaped plus signs of base64 into spaces.
   return Buffer.from(data.replaceAll(' ', '+'), 'base64').toString('utf8');
 }

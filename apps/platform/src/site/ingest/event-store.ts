@@ -17,7 +17,7 @@ export async function storeEvents(
   receivedAt: number,
 ): Promise<NormalEvent[]> {
   const once = new Map(events.map((event) => [`${dayOf(event)} ${event.uuid.toLowerCase()}`, event]));
-  // In the order of their keys: two requests with the same events wait for each other and never in a circle.
+  // In the order of their keys: two requests with the same events wait for each other without a deadlock.
   const inOrder = [...once].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, event]) => event);
   const stored = await db
     .insertInto('ingest_events')
@@ -45,7 +45,7 @@ export async function storeEvents(
   return added;
 }
 
-/** In the order of their names: two requests that count the same events wait for each other and never in a circle. */
+/** In the order of their names: two requests that count the same events wait for each other without a deadlock. */
 async function count(db: Kysely<Tables>, events: readonly NormalEvent[], receivedAt: number): Promise<void> {
   if (events.length === 0) return;
   const hour = new Date(receivedAt - (receivedAt % HOUR_MS));
@@ -89,7 +89,7 @@ export async function reportOf(db: Kysely<Tables>, now: number): Promise<Omit<In
   };
 }
 
-/** [IN5] Forgets days that are over, whole days at a time. */
+/** [IN5] Deletes days that are past, whole days at a time. */
 export async function sweepEvents(db: Kysely<Tables>, now: number, keptDays: number): Promise<void> {
   const before = new Date(now - keptDays * DAY_MS);
   await db

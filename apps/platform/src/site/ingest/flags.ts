@@ -47,7 +47,7 @@ export async function flagsFor(db: Kysely<Tables>, distinctId: string): Promise<
   };
 }
 
-/** A visitor's place is fixed by flag and visitor, so that raising a share never takes a flag away. */
+/** A visitor's place in the share is fixed by flag and visitor, so that raising a share never takes a flag away. */
 export function isOn(
   { key, enabled, basis_points: basisPoints }: Pick<Flag, 'key' | 'enabled' | 'basis_points'>,
   distinctId: string,

@@ -11,7 +11,7 @@ const MAX_ATTEMPTS = 160;
 const GIVEN_UP_KEPT_MS = 7 * 24 * 60 * 60_000;
 const RECORDING = '$snapshot';
 
-/** Hands events on to a PostHog: at least once, which it bears because events carry their own uuid. */
+/** Hands events on to a PostHog: at least once, which is harmless because events have their own uuid. */
 export class Forwarding {
   readonly #outbox: Outbox;
   readonly #database: Database;
@@ -57,7 +57,7 @@ export class Forwarding {
     return Number(count);
   }
 
-  /** What was given up is kept for a week, for whoever asks why it is missing. */
+  /** Messages that were given up are kept for a week, so that an operator can see why they are missing. */
   async sweep(): Promise<void> {
     await this.#database.kysely
       .deleteFrom('outbox_messages')

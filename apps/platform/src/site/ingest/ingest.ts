@@ -16,7 +16,7 @@ export interface Ingest {
   readonly forwarding: Forwarding | null;
 }
 
-/** [IN2] Stores the events of one request, and queues the new ones for whoever they are forwarded to, in one transaction. */
+/** [IN2] Stores the events of one request, and queues the new ones for forwarding, in one transaction. */
 export async function takeEvents({ database, clock, forwarding }: Ingest, body: IngestBody, ip: string): Promise<void> {
   const receivedAt = clock();
   const events = normalEvents(body, receivedAt);

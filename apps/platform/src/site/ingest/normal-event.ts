@@ -3,7 +3,7 @@ import type { IngestBody, IngestEvent } from '@baize/protocol';
 import { refuseField } from '../../foundation/http/refusal.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** A browser may have been without a connection for this long; an older date is a wrong clock. */
+/** A browser may have been without a connection for this long; an older date means a wrong clock. */
 const OLDEST_MS = 30 * DAY_MS;
 
 /** An event in the one shape in which it is stored and forwarded. */
@@ -40,7 +40,7 @@ function normalEvent(event: IngestEvent, batchToken: string | undefined, receive
   };
 }
 
-/** [IN3] The browser's word on the time, unless it is in the future or too long ago to be right. */
+/** [IN3] The browser's time, unless it is in the future or too long ago to be right. */
 function occurredAt(timestamp: string | number | undefined, receivedAt: number): number {
   const told = new Date(timestamp ?? Number.NaN).getTime();
   return told <= receivedAt && told > receivedAt - OLDEST_MS ? told : receivedAt;

@@ -14,7 +14,7 @@ const EVENT_PATHS = ['/e', '/i/v0/e', '/batch', '/capture', '/track', '/s'];
 const FLAG_PATHS = ['/flags', '/decide'];
 /** One page sends every few seconds; several visitors may share an address. */
 const LIMIT = { rateLimit: { max: 600, timeWindow: 60_000 } };
-/** Of one address, as sent: a recording is some hundred kilobytes a minute. */
+/** Bytes of one address, as sent: a recording is some hundred kilobytes a minute. */
 const BYTES_A_MINUTE = { ofAddress: 16 * 1024 * 1024 };
 const CONFIG_SECONDS = 300;
 const YEAR_SECONDS = 31_536_000;
@@ -42,7 +42,7 @@ export async function addIngestRoutes(app: FastifyInstance, ingest: Ingest): Pro
   );
 }
 
-/** Before the body is read: whoever has sent too much is not listened to. */
+/** Before the body is read: an address over its limit is refused without reading it. */
 function limitBytes(scope: FastifyInstance): void {
   const maySend = minuteLimit(BYTES_A_MINUTE, () => performance.now());
   scope.addHook('onRequest', async ({ headers, ip }) => {
@@ -90,7 +90,7 @@ function addConfig(scope: FastifyInstance, { database, recording }: Ingest): voi
   );
 }
 
-/** The address names the version, so it never changes what it says. */
+/** The address names the version, so its content never changes. */
 function addLibrary(scope: FastifyInstance): void {
   const send = async (name: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const file = await (libraryFile(name) ?? refuse('not-found'));
@@ -108,7 +108,7 @@ function addLibrary(scope: FastifyInstance): void {
     );
 }
 
-/** Answers in the library's own shape, which no schema of ours strips. */
+/** Answers in the library's own shape, without a schema that would strip fields. */
 function asJson(reply: FastifyReply, answer: object): FastifyReply {
   return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(answer);
 }

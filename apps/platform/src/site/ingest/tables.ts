@@ -9,7 +9,10 @@ export interface IngestTables {
 /** JSON kept as the text it is: `jsonb` refuses some texts, and nothing here looks inside. */
 type Json = ColumnType<Record<string, unknown>, string, string>;
 
-/** An event of product analytics. Its key begins with the day, so that the table can be split by days and dropped by days. */
+/**
+ * An event of product analytics. Its key begins with the day, so that the table can be split by days and dropped by
+ * days.
+ */
 export interface IngestEventRow {
   /** UTC day of the event, `2026-11-20`. */
   day: ColumnType<unknown, string, never>;

@@ -10,7 +10,7 @@ import { listSeo, saveSeo, seoOf } from './seo.ts';
 import { shownSettings } from './settings.ts';
 import { pathOf } from './site-path.ts';
 
-/** What an operator has the site's pages say and do. */
+/** What operators set for the site's pages: redirects and texts for search engines. */
 export const site: Module = {
   name: 'site',
   migrations: siteMigrations,

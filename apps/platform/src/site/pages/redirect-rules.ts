@@ -1,14 +1,14 @@
 import type { Redirect } from '@baize/protocol';
 import { pathOf } from './site-path.ts';
 
-/** Ends a rule that stands for a path and everything below it. */
+/** Ends the path of a rule for everything below it. */
 const BELOW = '/**';
 /** More parts than any page of the site has; deeper paths are looked up by their first ones. */
 const MOST_PARTS = 20;
-/** A chain of this many redirects is nobody's intention. */
+/** A chain of this many redirects is taken for a loop. */
 const LONGEST_CHAIN = 10;
 
-/** A redirect by the path that it is for. `to` may end in `/**` as the path does: it keeps what stood there. */
+/** A redirect by the path that it is for. `to` may end in `/**` as the path does: it keeps the rest of the path. */
 export interface RouteRule {
   readonly path: string;
   readonly to: string;

@@ -18,8 +18,8 @@ export async function redirectOf(db: Kysely<Tables>, asked: string): Promise<Red
 }
 
 /**
- * Writes or forgets the rule of a path, as `pathOf` has it. Writers wait for each other, so that no two of them close a circle together. Refuses
- * `validation-failed` with `redirect.to: loop`.
+ * Stores or deletes the rule of a path, as `pathOf` spells it. Writers wait for each other, so that two of them cannot
+ * make a loop together. Refuses `validation-failed` with `redirect.to: loop`.
  */
 export async function saveRouteRule(
   { db }: Tx,

@@ -4,5 +4,5 @@ import { OFFERS_SEO } from './seo-seeds/offers.ts';
 import { PAGES_SEO } from './seo-seeds/pages.ts';
 import type { SeoSeeds } from '../../foundation/seo-record.ts';
 
-/** What a new installation tells search engines of its pages, by path. */
+/** The texts for search engines of a new installation, by path. */
 export const SEO_SEEDS: SeoSeeds = { ...PAGES_SEO, ...GAMES_SEO, ...OFFERS_SEO, ...ACCOUNT_SEO };

@@ -16,7 +16,7 @@ export function listSeo(db: Kysely<Tables>): Promise<SeoRow[]> {
     .execute();
 }
 
-/** [PG4] [PG5] What search engines are told of a page; null where nobody wrote of it in this language. */
+/** [PG4] [PG5] The texts for search engines of a page; null without a record in this language. */
 export async function seoOf(db: Kysely<Tables>, asked: string, locale: Locale): Promise<SeoRecord | null> {
   const path = pathOf(asked);
   if (path === null || (locale !== 'ru' && locale !== 'en')) return null;

@@ -4,7 +4,7 @@ import type { Config } from '../../foundation/config.ts';
 import { chosenAdapter } from '../../foundation/chosen-adapters.ts';
 import { needsBanner } from '../../foundation/sandboxed.ts';
 
-/** What the site's pages name beside their texts; empty where nobody set it. */
+/** Settings that the site's pages show; empty where not set. */
 export function shownSettings(config: Config): AnswerOf<typeof calls.getSettings> {
   return {
     data: {
@@ -12,7 +12,7 @@ export function shownSettings(config: Config): AnswerOf<typeof calls.getSettings
       telegram_channel_url: config.telegramChannelUrl ?? '',
       ...(needsBanner(config) && { sandbox: true }),
       ...(chosenAdapter('payments', config).adapter === 'sandbox' && { playMoney: true }),
-      // Whoever runs the site says whose phones can be reached; the three of the specification are known.
+      // The operator sets the countries whose phones can be reached; pages know the three of the specification already.
       ...(config.phoneCountries.length > PHONE_COUNTRIES.length && { phone_countries: toWire(config.phoneCountries) }),
       ...(chosenAdapter('identityCheck', config).adapter === 'sandbox' && { testChecks: true }),
     },

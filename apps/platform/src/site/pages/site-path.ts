@@ -2,7 +2,7 @@
 const ANY_ORIGIN = 'https://site.invalid';
 
 /**
- * One spelling for all that mean the same path: as browsers escape it, without a slash at its end.
+ * One spelling for all equal paths: as browsers escape it, without a slash at its end.
  * @returns null for what is no path of this site
  */
 export function pathOf(text: string): string | null {

@@ -7,7 +7,7 @@ export interface SiteTables {
 
 /** A redirect of the site. Written by operators. */
 export interface RouteRuleRow {
-  /** Path without language, as `pathOf` spells it; `/**` at its end stands for everything below. */
+  /** Path without language, as `pathOf` spells it; `/**` at its end means everything below. */
   path: string;
   redirect_to: string;
   status: Redirect['status'];

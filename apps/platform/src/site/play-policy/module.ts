@@ -4,7 +4,7 @@ import type { Module } from '../../foundation/module.ts';
 
 const services = SERVICES.filter((service) => service !== 'general');
 
-/** What games may offer where the visitor is: some countries allow no bets that a game places by itself. */
+/** What games may offer where the visitor is: some countries forbid automatic bets. */
 export const playPolicy: Module = {
   name: 'play-policy',
   create: ({ offer }) => ({

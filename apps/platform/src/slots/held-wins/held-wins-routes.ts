@@ -14,7 +14,7 @@ import { decideHeldWin, listHeldWins } from './held-wins.ts';
 const PROBLEMS = ['changed', 'incomplete'] as const;
 type Problem = (typeof PROBLEMS)[number];
 
-/** The operators' page of held wins: what the calls do, for people. */
+/** The operators' page of held wins: the same as the calls, for people. */
 export function addHeldWinPages(app: FastifyInstance, slots: Slots, backOffice: BackOffice): Promise<void> {
   return addDecisionPages(app, backOffice, {
     place: 'heldWins',

@@ -15,12 +15,12 @@ type Parts = Pick<Slots, 'bus' | 'clock' | 'database' | 'ledger' | 'log'>;
 
 const MOST_LISTED = 200;
 
-/** What waits for an operator, the oldest first. */
+/** The held wins that wait for an operator, the oldest first. */
 export async function listHeldWins({ database }: Pick<Parts, 'database'>): Promise<HeldWins> {
   return { wins: (await heldWinRows(database.kysely).limit(MOST_LISTED).execute()).map(shownHeldWin) };
 }
 
-/** Those of one player. */
+/** The held wins of one player. */
 export async function heldWinsOf(db: Kysely<Tables>, userId: string, most: number): Promise<HeldWins['wins']> {
   const rows = await heldWinRows(db).where('slot_held_wins.user_id', '=', userId).limit(most).execute();
   return rows.map(shownHeldWin);

@@ -59,7 +59,7 @@ it.each([
         for (const message of sent) {
           const asked = identified(message, run);
           const answer = await deliver(message, asked, { token, playerId });
-          // A rollback changes what a repeat of its bet is told; every other answer stands forever.
+          // A rollback changes the answer to a repeat of its bet; every other answer stays the same forever.
           const known = first.get(asked.id);
           if (known !== undefined && answer !== 'slot-bet-rolled-back' && known !== 'slot-round-unknown')
             expect([known, 'idempotency-conflict']).toContain(answer);
@@ -146,7 +146,7 @@ async function expectWithinCaps(playerId: string): Promise<void> {
   for (const round of rounds) expect(round.won_units).toBeLessThanOrEqual(multiple * round.stake_units);
 }
 
-/** What the bets that stand have taken, less what their rounds have paid. */
+/** The stakes of bets that were not rolled back, less what their rounds have paid. */
 async function standing(playerId: string): Promise<number> {
   const rows = await slots.database.kysely
     .selectFrom('slot_transactions')

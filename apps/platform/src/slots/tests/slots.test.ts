@@ -333,7 +333,7 @@ describe('[row:P03] the seamless wallet', () => {
       currency: 'RUB' as const,
       amountUnits: RUB,
     };
-    // Before its bet: nothing is kept, and it may come again.
+    // Before its bet: nothing is stored, and the win may come again.
     expect((await slots.wallet('slotWalletWin', win)).refusal.code).toBe('slot-round-unknown');
     await slots.wallet('slotWalletBet', bet);
     expect((await slots.wallet('slotWalletWin', win)).body.balanceUnits).toBe(91 * RUB);

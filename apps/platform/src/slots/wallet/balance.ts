@@ -7,7 +7,7 @@ import { findSlotSession, type SlotSession } from '../sessions.ts';
 import type { Slots } from '../slots.ts';
 import { heldFreeSpins } from './rounds.ts';
 
-/** Who plays what, and with how much. Refuses `slot-session-ended`, `wallet-missing`. */
+/** The player, the game and the balance of a session. Refuses `slot-session-ended`, `wallet-missing`. */
 export async function balance({ database, clock }: Slots, token: string): Promise<WalletPlayer> {
   return database.transaction(async (tx) => {
     const session = await findSlotSession(tx, token, clock());
@@ -19,7 +19,7 @@ export async function balance({ database, clock }: Slots, token: string): Promis
   });
 }
 
-/** The first spins to expire of which one can be played: those that stand in a round are not among them. */
+/** The first spins to expire of which one can be played: those that are staked in an open round are not among them. */
 async function playable(
   tx: Tx,
   { user_id, game_id, currency }: SlotSession,

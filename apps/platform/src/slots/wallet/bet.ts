@@ -11,12 +11,12 @@ import { changeRound, heldFreeSpins, openRound, type SlotRound } from './rounds.
 import { takeStake } from './take-stake.ts';
 
 /**
- * Takes a stake. Refuses `slot-session-ended`, `not-offered` (by the country of the launch), `wallet-missing` (another currency than the session's),
- * `stake-below-minimum`, `stake-above-maximum`, `balance-too-low`, `free-spins-ended`, `slot-round-finished`,
- * `slot-bet-rolled-back`, `idempotency-conflict`.
+ * Takes a stake. Refuses `slot-session-ended`, `not-offered` (by the country of the launch), `wallet-missing` (another
+ * currency than the session's), `stake-below-minimum`, `stake-above-maximum`, `balance-too-low`, `free-spins-ended`,
+ * `slot-round-finished`, `slot-bet-rolled-back`, `idempotency-conflict`.
  */
 export async function bet(slots: Slots, asked: WalletBet): Promise<WalletAnswer> {
-  // A token never changes hands, so it may be read before the transaction that counts on it.
+  // A token always belongs to the same player, so it may be read before the transaction that relies on it.
   const session =
     (await slots.database.transaction((tx) => findSlotSession(tx, asked.token, slots.clock()))) ??
     refuse('slot-session-ended');
@@ -30,7 +30,7 @@ export async function bet(slots: Slots, asked: WalletBet): Promise<WalletAnswer>
 
 async function place(slots: Slots, tx: Tx, session: SlotSession, asked: WalletBet): Promise<ErrorCode | null> {
   if (session.ended) return 'slot-session-ended';
-  // [SW11] The provider's own address says nothing of the player's.
+  // [SW11] The provider's own address says nothing about the player's country.
   if (!slots.offer.isOfferedIn(session.country)) return 'not-offered';
   if (asked.currency !== session.currency) return 'wallet-missing';
   const limits = limitsOf('slots', session.currency);
@@ -49,14 +49,14 @@ async function place(slots: Slots, tx: Tx, session: SlotSession, asked: WalletBe
 async function stakeMoney(slots: Slots, tx: Tx, round: SlotRound, asked: WalletBet): Promise<ErrorCode | null> {
   const { user_id: userId, currency } = round;
   if (round.free_spins_id !== null) return 'slot-round-finished';
-  // It was opened with the round.
+  // `openRound` has opened it.
   const wallet = (await lockWallet(tx, userId, currency))!;
   if (wallet.balanceUnits < asked.amountUnits) return 'balance-too-low';
   await takeStake(slots, tx, round, asked);
   return null;
 }
 
-/** [SW8] holds one of the campaign's spins for this round: two tabs cannot play the same one. */
+/** [SW8] reserves one of the campaign's spins for this round, so that two tabs cannot play the same one. */
 async function stakeFreeSpin(
   { clock }: Slots,
   tx: Tx,

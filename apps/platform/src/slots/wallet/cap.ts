@@ -8,7 +8,8 @@ export function withinCap(
   round: Pick<SlotRound, 'game_id' | 'stake_units' | 'won_units'>,
   amountUnits: number,
 ): number {
-  // What a provider says of its game may lower the cap and not raise it: whoever sends false wins sends a false catalogue too.
+  // What a provider says of its game may lower the cap and not raise it: a party that sends false wins can send a false
+  // catalogue too.
   const multiple = Math.min(catalogue.find(round.game_id)?.maxWinMultiple ?? maxWinMultiple, maxWinMultiple);
   return Math.min(amountUnits, Math.max(0, multiple * round.stake_units - round.won_units));
 }

@@ -3,7 +3,7 @@ import { type DecidedWager, countWager } from '../../bets/bonuses/wagering.ts';
 import type { Tx } from '../../foundation/db/database.ts';
 import { changeRound, type SlotRound } from './rounds.ts';
 
-/** Closes a round forever, and counts what stands of its stakes for the wagering of a bonus. */
+/** Closes a round forever, and counts its stakes that were not rolled back for the wagering of a bonus. */
 export async function finishRound(tx: Tx, round: SlotRound, at: Date): Promise<void> {
   await changeRound(tx, round.id, { finished_at: at });
   if (round.stake_units > 0) await countWager(tx, wagerOf(round), at);

@@ -8,9 +8,9 @@ import { judgeOnce } from './judge-once.ts';
 import { changeRound, lockRound } from './rounds.ts';
 
 /**
- * Closes a round: nothing is booked on it any more. A free spin that won nothing is counted here, and a stake for the
- * wagering of a bonus.
- * Refuses `slot-round-unknown` (nothing is kept, and it may come again after the bet), `idempotency-conflict`.
+ * Closes a round: nothing is booked on it any more. It counts a free spin that won nothing, and the stake for the
+ * wagering of a bonus. Refuses `slot-round-unknown` (nothing is stored, and it may come again after the bet),
+ * `idempotency-conflict`.
  */
 export function finish(slots: Slots, asked: WalletFinish): Promise<WalletAnswer> {
   const { transactionId: id, playerId: userId, roundId } = asked;

@@ -14,11 +14,11 @@ export interface Asked {
   readonly userId: string;
   readonly roundId: string;
   readonly amountUnits: number;
-  /** What else a repeat must say again. */
+  /** Further values that a repeat must have in common. */
   readonly more: readonly (string | null)[];
 }
 
-/** What became of it: the balance after it, or why nothing was booked. */
+/** The result: the balance after it, or why nothing was booked. */
 export interface Verdict {
   readonly balanceUnits: number;
   readonly refusal: ErrorCode | null;
@@ -26,8 +26,8 @@ export interface Verdict {
 
 /**
  * [SW2] processes a transaction at most once: a repeat is answered as the first time, a refusal too. A refusal that is
- * thrown leaves nothing behind, and may be asked again.
- * Refuses `idempotency-conflict` (the identifier came with other content) and what `judge` says.
+ * thrown stores nothing, and the call may be repeated. Refuses `idempotency-conflict` (the identifier came with other
+ * content) and what `judge` says.
  */
 export async function judgeOnce(
   { database, clock }: Pick<Slots, 'database' | 'clock'>,
@@ -49,7 +49,10 @@ export async function judgeOnce(
   return { transactionId: asked.id, balanceUnits: verdict.balanceUnits };
 }
 
-/** Null if the identifier was free: it is the caller's now. Whoever holds it at this moment is waited for. */
+/**
+ * Null if the identifier was free: it is the caller's now. If another transaction holds it at this moment, it is waited
+ * for.
+ */
 async function claim(tx: Tx, asked: Asked, at: Date): Promise<StoredTransaction | null> {
   const fresh = await tx.db
     .insertInto('slot_transactions')

@@ -3,7 +3,7 @@ import type { Slots } from '../slots.ts';
 import { noteHeld } from './cap.ts';
 import { accountOf, changeRound, type SlotRound } from './rounds.ts';
 
-/** What becomes of one win. */
+/** How one win is split. */
 interface SplitWin {
   readonly transactionId: string;
   /** Reaches the wallet. */
@@ -12,7 +12,7 @@ interface SplitWin {
   readonly heldUnits: number;
 }
 
-/** [SW9] [SW12] one transfer for the whole win: what is paid, and what is held. One of nothing moves nothing. */
+/** [SW9] [SW12] one transfer for the whole win: what is paid, and what is held. A win of zero moves nothing. */
 export async function payWin(
   slots: Pick<Slots, 'clock' | 'ledger' | 'log'>,
   tx: Tx,

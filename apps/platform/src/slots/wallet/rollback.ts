@@ -8,7 +8,7 @@ import { lockRound } from './rounds.ts';
 import { takeBack } from './take-back.ts';
 
 /**
- * Takes a bet back. [SW5] one that has not come leaves a mark, by which it is refused when it does.
+ * Rolls a bet back. [SW5] for one that has not come it stores a mark, by which the bet is refused when it comes.
  * Refuses `slot-round-paid`, `slot-round-finished`, `idempotency-conflict`.
  */
 export function rollback(slots: Slots, asked: WalletRollback): Promise<WalletAnswer> {

@@ -9,7 +9,7 @@ import type { SlotTables } from '../tables.ts';
 
 export type SlotRound = Selectable<SlotTables['slot_rounds']>;
 
-/** A round that is not finished after this time is one that somebody should look at. */
+/** A round that is not finished after this time is one that an operator should look at. */
 export const STALE_MS: number = 3_600_000;
 const MOST_LISTED = 500;
 
@@ -60,7 +60,7 @@ export async function changeRound(tx: Tx, id: string, change: Partial<SlotRound>
   await tx.db.updateTable('slot_rounds').set(change).where('id', '=', id).execute();
 }
 
-/** [SW8] spins of a campaign that stand in a round and are not counted yet: nobody can play them again. */
+/** [SW8] spins of a campaign that are staked in an open round and not counted yet: they cannot be played again. */
 export async function heldFreeSpins(db: Kysely<Tables>, freeSpinsId: string): Promise<number> {
   const { held } = await db
     .selectFrom('slot_rounds')
@@ -72,7 +72,7 @@ export async function heldFreeSpins(db: Kysely<Tables>, freeSpinsId: string): Pr
   return held;
 }
 
-/** [SW10] rounds that were opened and left open, the oldest first: of everybody, or of teams' services alone. */
+/** [SW10] rounds that were opened and left open, the oldest first: of all, or only of team services. */
 export async function staleRounds(db: Kysely<Tables>, now: number, by?: 'team-services'): Promise<OpenSlotRounds> {
   const stale = db
     .selectFrom('slot_rounds')

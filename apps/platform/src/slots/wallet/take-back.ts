@@ -7,7 +7,7 @@ import { accountOf, changeRound, lockRound } from './rounds.ts';
 
 const ROLLED_BACK: ErrorCode = 'slot-bet-rolled-back';
 
-/** Which bet is taken back, and whose it has to be. */
+/** The bet that is rolled back, and its expected player and round. */
 export interface TakenBack {
   readonly betTransactionId: string;
   readonly userId: string;
@@ -15,8 +15,10 @@ export interface TakenBack {
 }
 
 /**
- * Returns the stake of a bet. [SW5] one that has not come leaves a mark, by which it is refused when it does.
- * @returns why it stays: `slot-round-finished`, `slot-round-paid`. Refuses `idempotency-conflict` (it is no bet of this round).
+ * Returns the stake of a bet. [SW5] for one that has not come it stores a mark, by which the bet is refused when it
+ * comes.
+ * @returns why it stays: `slot-round-finished`, `slot-round-paid`. Refuses `idempotency-conflict` (it is no bet of this
+ * round).
  */
 export async function takeBack(
   slots: Pick<Slots, 'clock' | 'ledger'>,
@@ -27,7 +29,7 @@ export async function takeBack(
   return stored === null ? null : returnStake(slots, tx, stored, asked);
 }
 
-/** The bet, locked; null if the mark was left, for it had not come. */
+/** The bet, locked; null if it had not come, and the mark was stored. */
 export async function markOrFind(
   { clock }: Pick<Slots, 'clock'>,
   tx: Tx,
@@ -58,7 +60,7 @@ export async function markOrFind(
     .executeTakeFirstOrThrow();
 }
 
-/** Returns what of a bet stands. @returns and refuses as `takeBack` */
+/** Returns the stake of a bet, if it is not returned yet. @returns and refuses as `takeBack` */
 export async function returnStake(
   { ledger }: Pick<Slots, 'ledger'>,
   tx: Tx,
@@ -66,7 +68,7 @@ export async function returnStake(
   { userId, roundId }: TakenBack,
 ): Promise<ErrorCode | null> {
   if (stored.kind !== 'bet' || stored.user_id !== userId || stored.round_id !== roundId) refuse('idempotency-conflict');
-  // It was refused, or taken back before: nothing of it stands.
+  // It was refused, or taken back before: there is nothing to return.
   if (stored.refusal !== null) return null;
   const round = (await lockRound(tx, roundId))!;
   if (round.finished_at !== null) return 'slot-round-finished';

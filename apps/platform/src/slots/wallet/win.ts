@@ -10,8 +10,9 @@ import { payWin } from './pay-win.ts';
 import { changeRound, lockRound, type SlotRound } from './rounds.ts';
 
 /**
- * [SW6] pays a win, and holds what is above the cap of its round, whether or not the session that staked has ended. Refuses `slot-round-unknown` (no bet of the round
- * stands: nothing is kept, and it may come again after the bet), `slot-round-finished`, `idempotency-conflict`.
+ * [SW6] pays a win, and holds what is above the cap of its round, whether or not the session that staked has ended.
+ * Refuses `slot-round-unknown` (the round has no bet, or only rolled-back ones: nothing is stored, and the win may come
+ * again after the bet), `slot-round-finished`, `idempotency-conflict`.
  */
 export function win(slots: Slots, asked: WalletWin): Promise<WalletAnswer> {
   const { transactionId: id, playerId: userId, roundId, amountUnits, currency } = asked;
@@ -27,7 +28,7 @@ async function pay(slots: Slots, tx: Tx, round: SlotRound, asked: WalletWin): Pr
   if (round.finished_at !== null) return 'slot-round-finished';
   const { amountUnits } = asked;
   if (round.free_spins_id !== null) {
-    // A spin pays once: what it won is one figure.
+    // A free spin pays once: its win is one amount.
     if (round.spin_used) return 'slot-round-paid';
     await countFreeSpin(slots, tx, round, amountUnits);
     await changeRound(tx, round.id, { won_units: amountUnits, spin_used: true });

@@ -4,8 +4,9 @@ import type { BetRow, StoredBet } from './bet-store.ts';
 const OVER = ['won', 'lost', 'returned', 'refunded'] as const;
 
 /**
- * What the bell says of a bet that a result or its refusal ended; null of one that is not, and of one that was cashed
- * out. What was cashed out of it before is left out: `cashOutNotice` told it. A result that is corrected is told again.
+ * What the bell says of a bet that a result or its refusal ended; null for a bet that is not over, and for one that was
+ * cashed out. A part that was cashed out before is left out: `cashOutNotice` covers it. A corrected result gives
+ * another notice.
  */
 export function betNotice(stored: StoredBet): NewNotice | null {
   const { bet } = stored;
@@ -19,14 +20,14 @@ export function betNotice(stored: StoredBet): NewNotice | null {
   };
 }
 
-/** Those of the bets that a settlement changed for their players. @param before in the order of `after` */
+/** Notices of the bets whose status or payout a settlement changed. @param before in the order of `after` */
 export function settledNotices(before: readonly BetRow[], after: readonly StoredBet[]): NewNotice[] {
   return after
     .filter(({ bet }, index) => bet.status !== before[index]!.status || bet.payout !== before[index]!.payout)
     .flatMap((stored) => betNotice(stored) ?? []);
 }
 
-/** What every notice of a bet says of it. */
+/** The facts that every notice of a bet contains. */
 export function betFacts({ bet, legs }: StoredBet) {
   const competitors = legs[0]?.facts.competitors ?? [];
   return {

@@ -13,7 +13,7 @@ import type { SportsDeps } from './place-slip.ts';
 
 /** Bets of one look. */
 const BATCH = 100;
-/** How long a bet waits for a line that is up to date, before its stake goes back. */
+/** How long a bet waits for a line that is up to date, before its stake is returned. */
 const PATIENCE_MS = 15_000;
 
 /**
@@ -31,7 +31,7 @@ export async function decidePending(deps: SportsDeps, log: Logger): Promise<void
     .limit(BATCH)
     .execute();
   for (const bet of due) {
-    // One that fails must not keep the others waiting; it is tried again with the next look.
+    // A bet that fails must not delay the others; it is tried again with the next look.
     await decide(deps, bet).catch((error: unknown) =>
       log.error({ error, betId: bet.id }, 'a live bet was not decided'),
     );
@@ -64,7 +64,7 @@ async function decide(deps: SportsDeps, due: DueBet): Promise<void> {
   });
 }
 
-/** The selections as they are taken, the code of the refusal, or that the line is not known now. */
+/** The selections as they are taken, the code of the refusal, or that the line is unknown now. */
 async function judge(
   { board, clock }: SportsDeps,
   tx: Tx,

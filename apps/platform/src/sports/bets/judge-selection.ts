@@ -3,7 +3,7 @@ import { refuse } from '../../foundation/http/refusal.ts';
 import type { Board } from '../line/board.ts';
 import type { FixtureState } from '../line/fixture-state.ts';
 
-/** What a selection can be bet on at now. */
+/** A selection that can be bet on, with its present odds. */
 export interface Taken {
   readonly state: FixtureState;
   readonly market: SportsMarket;
@@ -16,8 +16,8 @@ export function isTaken(judged: Judged): judged is Taken {
 }
 
 /**
- * Whether a selection can be bet on, and at which odds: always those of now. A version that this process has not heard of
- * yet means that its line is behind: refuses `line-stale`.
+ * Whether a selection can be bet on, and at which odds: always those of now. A version that this process has not
+ * received yet means that its line is behind: refuses `line-stale`.
  */
 export function judgeSelection(
   board: Board,
@@ -37,7 +37,7 @@ export function judgeSelection(
   return { state, market, oddsMilli: selection.oddsMilli };
 }
 
-/** A feed that has not said that a match began does not have its prices. */
+/** After its start, a match that the feed has not reported as live has no valid prices. */
 function isOnOffer({ status, startsAt }: Fixture, now: number): boolean {
   return status === 'live' || (status === 'not-started' && now < startsAt);
 }

@@ -9,7 +9,7 @@ import { type LiveSource, liveSource } from '../../foundation/live/live-source.t
 import { betOf, openBetsOf, selectBetsOf } from './bet-store.ts';
 import { sportsBet } from './sports-bet.ts';
 
-/** One page of the player's sports bets, newest first. Refuses days that no calendar has, and cursors that no page gave. */
+/** One page of the player's sports bets, newest first. Refuses invalid days, and unknown cursors. */
 export async function listSportsBets(
   { kysely }: Database,
   userId: string,

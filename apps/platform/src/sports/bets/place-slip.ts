@@ -17,7 +17,7 @@ import { type Taken, isTaken, judgeSelection } from './judge-selection.ts';
 import { excludedSelections, limitsOfBet, refuseSelections, requireShape, requireStakes } from './slip-rules.ts';
 import { sportsBet } from './sports-bet.ts';
 
-/** How long a bet with a live selection waits: whoever sees the match earlier than the feed must not win by it. */
+/** How long a bet with a live selection waits: a player who sees the match earlier than the feed must not win by it. */
 export const LIVE_DELAY_MS = 5_000;
 
 export interface SportsDeps {
@@ -30,8 +30,8 @@ export interface SportsDeps {
 
 /**
  * Places all bets of a slip, or none. Real money only. Refuses `odds-changed`, `market-suspended`, `market-closed`,
- * `selections-excluded`, `stake-below-minimum`, `stake-above-maximum`, `line-stale`, `wallet-missing`, `balance-too-low`,
- * `bonus-not-for-sports`, `idempotency-conflict`, and shapes that are none.
+ * `selections-excluded`, `stake-below-minimum`, `stake-above-maximum`, `line-stale`, `wallet-missing`,
+ * `balance-too-low`, `bonus-not-for-sports`, `idempotency-conflict`, and invalid shapes.
  */
 export async function placeSlip(deps: SportsDeps, player: Player, slip: PlaceSlip): Promise<SlipPlaced> {
   const { database, board, clock } = deps;
@@ -61,7 +61,7 @@ export async function placeSlip(deps: SportsDeps, player: Player, slip: PlaceSli
   }
 }
 
-/** What each bet of a slip may stake at the odds of now. Refuses `line-stale`, and shapes that are none. */
+/** The stake limits of each bet of a slip at the present odds. Refuses `line-stale`, and invalid shapes. */
 export function slipLimits(board: Board, clock: Clock, { currency, selections, bets }: SlipLimitsQuery): SlipLimits {
   bets.forEach((shape, index) => requireShape(shape, selections.length, `bets.${index}`));
   requireFresh(board);
@@ -69,7 +69,7 @@ export function slipLimits(board: Board, clock: Clock, { currency, selections, b
   const refusals = judged.flatMap((each, selection): SelectionRefusal[] =>
     isTaken(each) ? [] : [{ selection, code: each.code, market: each.market }],
   );
-  // Of a selection that is refused the odds of now, or those seen where there are none.
+  // For a refused selection, the present odds, or the odds that the player saw if there are none.
   const odds = judged.map((each, index) => {
     const { selectionId, oddsMilli } = selections[index]!;
     if (isTaken(each)) return each.oddsMilli;
@@ -114,7 +114,7 @@ async function write(
   const { database, bus } = deps;
   const placed = await database.transaction(async (tx) => {
     const wallet = (await lockWallet(tx, player.userId, slip.currency)) ?? refuse('wallet-missing');
-    // Whoever sent the same call at once has placed it by now, or waits for this one.
+    // A concurrent copy of the same call has placed it by now, or waits for this one.
     const known = await tx.db
       .selectFrom('sports_bets')
       .select('id')
@@ -141,7 +141,7 @@ async function write(
   return { bets: placed.map(sportsBet), balanceUnits: placed.at(-1)!.bet.balance_after, replayed: false };
 }
 
-/** Says whether it is only that bonus money is not taken. */
+/** Refuses with `bonus-not-for-sports` if bonus money would have been enough. */
 async function refuseBalance(tx: Tx, { userId }: Player, { currency }: PlaceSlip, total: number): Promise<never> {
   const bonus = await walletOf(tx.db, userId, currency, 'bonus');
   return refuse(bonus !== null && bonus.balanceUnits >= total ? 'bonus-not-for-sports' : 'balance-too-low');
@@ -230,7 +230,7 @@ function legRow(
   };
 }
 
-/** The same for the same bet of the same call, and for no other. */
+/** A digest that is equal only for the same bet of the same call. */
 function contentOf({ currency, oddsChoice, selections }: PlaceSlip, { shape, stakeUnits }: SlipBet): string {
   const chosen = shape.selections.map((index) => selections[index]);
   const winners = shape.type === 'system' ? shape.winners : null;

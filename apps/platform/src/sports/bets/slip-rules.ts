@@ -7,7 +7,7 @@ import { sportsLimitsOf } from '../sports-limits.ts';
 
 type BetLimits = SlipLimits['bets'][number];
 
-/** Refuses a shape that is none: indexes that name no selection or one twice, wrong numbers of them. */
+/** Refuses an invalid shape: indexes that name no selection or one twice, wrong numbers of them. */
 export function requireShape({ type, selections, ...shape }: SlipBetShape, count: number, field: string): void {
   const path = `${field}.selections`;
   if (new Set(selections).size !== selections.length) refuseField(path, 'repeated');
@@ -43,12 +43,12 @@ export function excludedSelections(
   return [...excluded].map((selection) => ({ selection, code: 'selections-excluded', market: null }));
 }
 
-/** Ends the call with what is wrong with selections. The first one's code is the slip's. */
+/** Refuses the call with the refusals of all selections. The code of the first one is the slip's. */
 export function refuseSelections(refusals: readonly SelectionRefusal[]): never {
   refuse(refusals[0]!.code, { more: { selections: refusals } });
 }
 
-/** What may be staked on a bet at these odds: no more than would win the largest payout. */
+/** The stake limits of a bet at these odds: at most the stake that would win the largest payout. */
 export function limitsOfBet(currency: Currency, shape: SlipBetShape, odds: readonly number[]): BetLimits {
   const size = sizeOfShape(shape);
   const full = fullReturn(
@@ -66,7 +66,7 @@ export function limitsOfBet(currency: Currency, shape: SlipBetShape, odds: reado
   };
 }
 
-/** Refuses stakes outside of their limits, and says the limits of all bets. */
+/** Refuses stakes outside their limits, and names the limits of all bets. */
 export function requireStakes(stakes: readonly number[], limits: readonly BetLimits[]): void {
   const shown = limits.map(({ minStakeUnits, maxStakeUnits, maxPayoutUnits }) => ({
     minStakeUnits,

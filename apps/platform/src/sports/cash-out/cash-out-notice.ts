@@ -3,7 +3,7 @@ import { betFacts } from '../bets/bet-notice.ts';
 import type { StoredBet } from '../bets/bet-store.ts';
 import type { CashOutPrice } from './cash-out-price.ts';
 
-/** What the bell says of a cash-out. @param stored the bet after it @param id of the cash-out, which is paid once */
+/** The notice of a cash-out. @param stored the bet after it @param id of the cash-out, which is paid once */
 export function cashOutNotice(stored: StoredBet, id: string, { stakeUnits, priceUnits }: CashOutPrice): NewNotice {
   const status = stored.bet.status === 'cashed-out' ? 'cashed-out' : 'part-cashed-out';
   return {

@@ -5,9 +5,9 @@ import { sizeOf } from '../bets/sports-bet.ts';
 import { legReturn } from '../rules/bet-return.ts';
 import { type Fraction, cut, fraction, meanReturn } from '../rules/fraction.ts';
 
-/** What a price leaves to the house, in hundredths of a percent. */
+/** The house's margin in a cash-out price, in hundredths of a percent. */
 export const CASH_OUT_MARGIN_BASIS_POINTS = 500;
-/** [CO4] how far below a quote is paid where the player said nothing, in hundredths of a percent. */
+/** [CO4] how far below a quote may be paid if the player sets no tolerance, in hundredths of a percent. */
 export const CASH_OUT_TOLERANCE_BASIS_POINTS = 50;
 const BASIS_POINTS = 10_000;
 const ODDS_SCALE = 1000;
@@ -18,7 +18,7 @@ export interface CashOutPrice {
 }
 
 /**
- * [CO1] what a part of the stake that is left is worth now; null where nothing is.
+ * [CO1] the present worth of a part of the remaining stake; null if it is worth nothing.
  * @param marketOf the open market of a selection that has no result
  */
 export function cashOutPrice(
@@ -41,8 +41,8 @@ export function cashOutPrice(
 }
 
 /**
- * [CO4] what is paid for a quote by the price of the moment that decides: the lower of both. Refuses
- * `cash-out-unavailable` where nothing is left, and `price-changed`, with the price of now, where it fell further than
+ * [CO4] what is paid for a quote: the lower of the quote and the price at the deciding moment. Refuses
+ * `cash-out-unavailable` if that price is gone, and `price-changed`, with the present price, if it fell further than
  * the player accepts.
  * @param now the price of that moment, for the same part
  */
@@ -57,7 +57,7 @@ export function priceToPay(
   return { stakeUnits, priceUnits: Math.min(quote.priceUnits, priceUnits) };
 }
 
-/** [CO2] the odds it was taken at times the chance of now. */
+/** [CO2] the odds at which it was taken, times the present chance. */
 function expectedReturn({ odds_milli, selection_id }: LegRow, { selections, winners }: SportsMarket): Fraction {
   const all = selections.reduce((product, { oddsMilli }) => product * BigInt(oddsMilli), 1n);
   const sum = selections.reduce((total, { oddsMilli }) => total + all / BigInt(oddsMilli), 0n);

@@ -17,9 +17,9 @@ import { type Quote, acceptQuote, closeQuote, heldQuote, openQuote } from './quo
 
 /** How long a price can be accepted. */
 export const CASH_OUT_HOLD_MS = 8_000;
-/** Above these odds they say too little of the chance: feeds name no larger ones for the hopeless. */
+/** Larger odds say too little about the chance: feeds do not quote larger ones for hopeless selections. */
 const MOST_ODDS_MILLI = 100_000;
-/** How long after its delay an acceptance that a dying process left can be sent again. */
+/** How long after its delay an acceptance can be sent again, if its process has died. */
 const PATIENCE_MS = 15_000;
 
 export interface CashOutDeps extends SportsDeps {
@@ -27,8 +27,8 @@ export interface CashOutDeps extends SportsDeps {
 }
 
 /**
- * A price for a part of the bet; it ends the one that was asked for before. Refuses `not-found`,
- * `bet-already-settled`, `cash-out-unavailable`, `line-stale`.
+ * Gives a price for a part of the bet; it replaces the one before. Refuses `not-found`, `bet-already-settled`,
+ * `cash-out-unavailable`, `line-stale`.
  */
 export async function askCashOut(
   { database, board, clock }: CashOutDeps,
@@ -47,9 +47,9 @@ export async function askCashOut(
 }
 
 /**
- * Pays a price, or the lower one of the moment that decides: at once, and `LIVE_DELAY_MS` later while a match of the
- * bet is played. Refuses `not-found`, `cash-out-expired`, `price-changed`, `bet-already-settled`,
- * `cash-out-unavailable`, `line-stale`, `idempotency-conflict`.
+ * Pays a price, or the lower one at the deciding moment: at once, or `LIVE_DELAY_MS` later while a match of the bet is
+ * live. Refuses `not-found`, `cash-out-expired`, `price-changed`, `bet-already-settled`, `cash-out-unavailable`,
+ * `line-stale`, `idempotency-conflict`.
  */
 export async function acceptCashOut(
   deps: CashOutDeps,
@@ -66,7 +66,7 @@ export async function acceptCashOut(
   }
 }
 
-/** One look at an acceptance: what came of it, or when to look again. */
+/** One attempt to decide an acceptance: its result, or when to try again. */
 function attempt(
   deps: CashOutDeps,
   { bet: { id: betId, user_id, currency } }: StoredBet,
@@ -97,7 +97,7 @@ function attempt(
   });
 }
 
-/** Whether the call may have the price: before it ends, or as the one that took it in time. */
+/** Whether the call may use the price: before it expires, or as the call that accepted it in time. */
 function isTimely({ accepted_by, decides_at, expires_at }: Quote, callId: string, now: number): boolean {
   if (accepted_by === null) return expires_at.getTime() >= now;
   return accepted_by === callId && decides_at!.getTime() + PATIENCE_MS >= now;
@@ -120,14 +120,14 @@ function marketsOf(board: Board, { legs }: StoredBet): (leg: LegRow) => SportsMa
   return find;
 }
 
-/** Whether what is still to come of the bet is being played: somebody may see it earlier than the feed. */
+/** Whether an undecided match of the bet is live: somebody may see it earlier than the feed. */
 function isPlayed(board: Board, { legs }: StoredBet): boolean {
   return legs.some(
     ({ result, fixture_id }) => result === null && board.states.get(fixture_id)?.fixture.status === 'live',
   );
 }
 
-/** A result that is stored and not on the bet yet ends every price. */
+/** A stored result that the bet does not have yet ends every price. */
 async function requireNoLaterResult(tx: Tx, { legs }: StoredBet): Promise<void> {
   const open = legs.filter(({ result }) => result === null);
   if (open.length === 0) return;

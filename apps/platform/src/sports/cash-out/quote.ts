@@ -8,13 +8,13 @@ export type Quote = Selectable<Tables['sports_cash_out_quotes']>;
 
 export interface NewQuote extends CashOutPrice {
   readonly betId: string;
-  /** Of the bet: any change of it ends the price. */
+  /** Revision of the bet: any change of the bet ends the price. */
   readonly revision: number;
   readonly percent: number;
   readonly expiresAt: Date;
 }
 
-/** Keeps a price in place of the one that was open for the bet. Answers its identifier. */
+/** Stores a price in place of the one that was open for the bet. Returns its identifier. */
 export async function openQuote({ kysely }: Database, quote: NewQuote): Promise<string> {
   const values = {
     id: randomUUID(),
@@ -45,7 +45,7 @@ export async function heldQuote(tx: Tx, betId: string, quoteId: string): Promise
   return row?.id === quoteId ? row : null;
 }
 
-/** Notes which call took the price, and when the price of that moment decides. */
+/** Stores which call accepted the price, and the deciding moment. */
 export async function acceptQuote(tx: Tx, { bet_id }: Quote, callId: string, decidesAt: Date): Promise<void> {
   await tx.db
     .updateTable('sports_cash_out_quotes')
@@ -65,7 +65,7 @@ const PRUNE = {
   text: 'delete from sports_cash_out_quotes where expires_at < $1',
 };
 
-/** Forgets prices that nobody took. */
+/** Deletes prices that expired some time ago. */
 export function pruneQuotes(database: Database, now: number): Promise<unknown> {
   return database.rawTransaction((sql) => sql.query(PRUNE, [new Date(now - FORGOTTEN_AFTER_MS)]));
 }

@@ -10,7 +10,7 @@ import type {
   SelectionResult,
 } from '@baize/protocol';
 
-/** A fixture as a feed tells of it: who meets whom, when, and how it stands. */
+/** A fixture as a feed describes it: the sides, the time, the status and the score. */
 export interface FeedFixture {
   readonly id: Fixture['id'];
   readonly league: League;
@@ -21,7 +21,7 @@ export interface FeedFixture {
   readonly clock: FixtureClock | null;
 }
 
-/** The odds of one market, whole. */
+/** All odds of one market. */
 export interface FeedMarket {
   readonly id: string;
   readonly kind: MarketKind;
@@ -33,8 +33,9 @@ export interface FeedMarket {
 }
 
 /**
- * `revision` orders what is said of the results of one market: a message with an older one than the last changes nothing,
- * so they may come in any order and repeatedly. Feeds number their messages, or have their instants in milliseconds.
+ * `revision` orders the messages about the results of one market: a message with an older one than the last changes
+ * nothing, so they may come in any order and repeatedly. Feeds number their messages, or use the instant in
+ * milliseconds.
  */
 interface OfResult {
   readonly fixtureId: string;
@@ -47,7 +48,10 @@ export interface BetSettlement extends OfResult {
   readonly type: 'betSettlement';
   readonly results: Readonly<Record<string, SelectionResult>>;
 }
-/** Bets on a market are void: all, or those that were placed from one instant to another (milliseconds since 1970, both included). */
+/**
+ * Bets on a market are void: all, or those that were placed from one instant to another (milliseconds since 1970, both
+ * included).
+ */
 export interface BetCancel extends OfResult {
   readonly type: 'betCancel';
   readonly from: number | null;
@@ -63,9 +67,9 @@ export interface RollbackBetCancel extends OfResult {
 }
 export type ResultMessage = BetSettlement | BetCancel | RollbackBetSettlement | RollbackBetCancel;
 
-/** What a feed says, in the words of the field. */
+/** The messages of a feed, in the terms of the field. */
 export type FeedMessage =
-  /** A new fixture, or another start, status, score or clock; `events` are those that came with it. */
+  /** A new fixture, or another start, status, score or clock; `events` are those that came with the change. */
   | {
       readonly type: 'fixtureChange';
       readonly fixture: FeedFixture;
@@ -73,24 +77,24 @@ export type FeedMessage =
     }
   /** These markets have these odds now; others of the fixture stay as they are. */
   | { readonly type: 'oddsChange'; readonly fixtureId: string; readonly markets: readonly FeedMarket[] }
-  /** Nothing is taken on these markets until an odds change opens them; null are all of the fixture. */
+  /** No bets are taken on these markets until an odds change opens them; null means all of the fixture. */
   | { readonly type: 'betStop'; readonly fixtureId: string; readonly marketIds: readonly string[] | null }
   /** The feed does not have the fixture any more. */
   | { readonly type: 'fixtureGone'; readonly fixtureId: string }
   | ResultMessage;
 
-/** Where odds come from. One process at a time runs it; another may go on from the beginning at any moment. */
+/** The source of odds. One process at a time runs it; another may start it from the beginning at any moment. */
 export interface OddsFeed {
   /**
-   * Tells the line as it is, and then what changes, until `stop`. Results it has told before are told again after a
-   * restart: they change nothing.
-   * @param emit takes messages in their order, and resolves when their results are stored. `emit([])` says that the feed
-   *   is well and its prices are still true.
+   * Emits the line as it is, and then each change, until `stop`. After a restart it emits earlier results again: they
+   * change nothing.
+   * @param emit takes messages in their order, and resolves when their results are stored. `emit([])` says that the
+   *   feed is well and its prices are still true.
    */
   run(emit: (messages: readonly FeedMessage[]) => Promise<void>, stop: AbortSignal): Promise<void>;
 }
 
-/** Opens the feed of the settings; null for nothing to bet on. */
+/** Opens the feed that the settings name; null for none. */
 export type OpenFeed = (parts: {
   /** The markets that bets wait for, by fixture. */
   readonly waiting: () => Promise<ReadonlyMap<string, readonly string[]>>;

@@ -1,7 +1,7 @@
 import type { SelectionResult } from '@baize/protocol';
 import type { MarketSpec } from './market-spec.ts';
 
-/** What over (of a total) or home (of a handicap) exceeds the line by, in hundredths. */
+/** By how much over (of a total) or home (of a handicap) exceeds the line, in hundredths. */
 export function marginOf(kind: 'handicap' | 'total', line: number, home: number, away: number): number {
   return kind === 'total' ? (home + away) * 100 - line : (home - away) * 100 + line;
 }

@@ -8,27 +8,30 @@ import type { FeedFixture } from '../feed/feed.ts';
 import type { SportsTables, PublishedEnd } from '../tables.ts';
 import { FIXTURE_SEED } from './sealed-fixture.ts';
 
-/** Fixtures of one statement. */
+/** The most fixtures of one statement. */
 const AT_ONCE = 500;
 
 /** A fixture with its seed, for the process that plays it. */
 export interface CommittedFixture extends FixtureInputs {
   readonly seed: string;
-  /** It was played to its end once: its seed may be known, and nothing may be bet on it again. */
+  /** It was played to its end once: its seed may be public, and no bets may be taken on it again. */
   readonly isEnded: boolean;
 }
 
 /** The seeds of fixtures, for the feed that draws their results. */
 export interface FixtureSeeds {
-  /** Those of these fixtures that have one. A seed that does not open, which is logged, is left out: `unreadable` names its fixture. */
+  /**
+   * The seeds of these fixtures, where they have one. A sealed seed that cannot be opened is logged and left out:
+   * `unreadable` names its fixture.
+   */
   read(fixtureIds: readonly string[]): Promise<ReadSeeds>;
-  /** Draws a seed for each fixture that has none, and stores it with its hash: from then on it is shown. */
+  /** Draws a seed for each fixture that has none, and stores it with its hash: from then on the hash is shown. */
   commit(fixtures: readonly FixtureInputs[]): Promise<void>;
   /** Fixtures that were not played to their end yet. */
   unfinished(): Promise<string[]>;
-  /** Keeps how fixtures are shown that have ended: the line forgets them soon. */
+  /** Stores how ended fixtures are shown: the line forgets them soon. */
   keep(fixtures: readonly FeedFixture[]): Promise<void>;
-  /** They have ended and their results are stored. */
+  /** Marks fixtures as ended, once their results are stored. */
   end(fixtureIds: readonly string[], now: Date): Promise<void>;
 }
 
@@ -42,7 +45,7 @@ type Row = Selectable<SportsTables['sports_fixture_seeds']>;
 export function createFixtureSeeds({ database, seedSeal }: Pick<Deps, 'database' | 'seedSeal'>): FixtureSeeds {
   const { kysely } = database;
 
-  /** Seeds are drawn here and nowhere else: what is drawn for a fixture that has one already is forgotten. */
+  /** Seeds are drawn here and nowhere else: a seed drawn for a fixture that has one already is dropped. */
   function rowOf(inputs: FixtureInputs) {
     const seed = serverSeedFromBytes(randomBytes(SERVER_SEED_BYTES));
     const { fixtureId, algorithm, sport, strengths } = inputs;
@@ -113,7 +116,7 @@ export function createFixtureSeeds({ database, seedSeal }: Pick<Deps, 'database'
   };
 }
 
-/** What was committed to, as it stands in a row. */
+/** What was committed to, as stored in a row. */
 function inputsOf({
   algorithm,
   fixture_id,

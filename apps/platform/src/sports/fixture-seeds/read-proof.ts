@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../../foundation/db/database.ts';
 import type { SportsTables } from '../tables.ts';
 
-/** What a fixture committed to; its seed once that may be known. Null for one that committed to nothing. */
+/** The commitment of a fixture, with its seed once that is public. Null for one that committed to nothing. */
 export async function readProof({ kysely }: Database, fixtureId: string): Promise<FixtureProof | null> {
   const row = await kysely
     .selectFrom('sports_fixture_seeds')
@@ -18,7 +18,7 @@ type ProofRow = Pick<
   'algorithm' | 'fixture_id' | 'hash' | 'revealed_at' | 'seed' | 'sport' | 'strengths'
 >;
 
-/** What of a row may be shown by now. */
+/** The public part of a row. */
 export function proofOf({ algorithm, fixture_id, sport, strengths, hash, seed, revealed_at }: ProofRow): FixtureProof {
   return { algorithm, fixtureId: fixture_id, sport, strengths, hash, seed: revealed_at === null ? null : seed };
 }

@@ -4,7 +4,7 @@ import '../../foundation/sealing/module.ts';
 import { FIXTURE_SEED } from './sealed-fixture.ts';
 
 const AT_ONCE = 100;
-/** How long a proof is kept that nobody bet on. */
+/** How long the proof of a fixture without bets is kept. */
 const KEEP_MS = 30 * 86_400_000;
 
 const PRUNE = {
@@ -15,7 +15,7 @@ const PRUNE = {
     )`,
 };
 
-/** Opens the seeds of fixtures that have ended, once no market of theirs has bets that are not settled. */
+/** Opens the seeds of fixtures that have ended, once none of their markets has unsettled bets. */
 export async function revealSeeds(
   { database: { kysely }, seedSeal }: Pick<Deps, 'database' | 'seedSeal'>,
   now: number,
@@ -51,7 +51,7 @@ export async function revealSeeds(
   }
 }
 
-/** Forgets proofs of fixtures that nobody bet on; those of bets are kept as long as the bets. */
+/** Deletes proofs of fixtures without bets; those of bets are kept as long as the bets. */
 export function pruneSeeds(database: Deps['database'], now: number): Promise<unknown> {
   return database.rawTransaction((tx) => tx.query(PRUNE, [new Date(now - KEEP_MS)]));
 }

@@ -2,7 +2,7 @@ import type { Fixture, FixtureChange, SportsMarket } from '@baize/protocol';
 import { type FixtureState, MAX_EVENTS } from './fixture-state.ts';
 import type { FixtureUpdate } from './line-message.ts';
 
-/** What listeners hear: the update, with the fixture as it is after it (null if it is gone) and as it was before. */
+/** What listeners get: the update, with the fixture as it is after it (null if it is gone) and as it was before. */
 export interface BoardChange {
   readonly update: FixtureUpdate;
   readonly before: FixtureState | null;
@@ -24,7 +24,7 @@ export function removeState(states: States, fixtureId: string): BoardChange {
   return { update: { fixtureId, whole: null, change: null, events: [], isGone: true }, before, after: null };
 }
 
-/** @returns null for a change of a fixture that is not known */
+/** @returns null for a change of an unknown fixture */
 export function applyUpdate(states: States, update: FixtureUpdate): BoardChange | null {
   if (update.whole !== null) return replaceState(states, update.whole);
   if (update.isGone) return removeState(states, update.fixtureId);

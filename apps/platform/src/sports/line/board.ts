@@ -5,7 +5,7 @@ import { type BoardChange, applyUpdate, removeState, replaceState } from './boar
 import type { FixtureState } from './fixture-state.ts';
 import type { LineMessage } from './line-message.ts';
 
-/** Prices whose leader has been silent for longer are not bet on. */
+/** No bets are taken on prices whose leader has been silent for longer. */
 export const STALE_AFTER_MS = 1_000;
 /** How often a process without a line asks for it. */
 export const ASK_EVERY_MS = 1_000;
@@ -14,14 +14,17 @@ export type BoardNews =
   | { readonly kind: 'changed'; readonly changes: readonly BoardChange[]; readonly at: number }
   | { readonly kind: 'asOf'; readonly at: number };
 
-/** The line as this process knows it, from what the leader tells. */
+/** The line as this process knows it, from what the leader publishes. */
 export interface Board {
-  /** When everything on it was true; 0 before anything was heard. */
+  /** When everything on it was true; 0 before anything was received. */
   readonly at: number;
   readonly states: ReadonlyMap<string, FixtureState>;
   /** Whether its prices may be bet on. */
   isFresh(): boolean;
-  /** Asks for the line where it is not whole. It asks by itself when it finds a gap: the answer may be lost. */
+  /**
+   * Asks for the line if it is not complete. The board also asks by itself when it finds a gap, but the answer may be
+   * lost.
+   */
   askIfMissing(): void;
   listen(listener: (news: BoardNews) => void): () => void;
   close(): void;
@@ -34,7 +37,7 @@ export function createBoard(bus: Bus, clock: Clock): Board {
   let isWhole = false;
   let isCollecting = false;
   const states = new Map<string, FixtureState>();
-  /** Named by the parts of a whole line that have come so far. */
+  /** Fixtures in the parts of a full line that have come so far. */
   let named = new Set<string>();
   const listeners = new Set<(news: BoardNews) => void>();
   const tell = (news: BoardNews): void => listeners.forEach((listener) => listener(news));
@@ -50,7 +53,7 @@ export function createBoard(bus: Bus, clock: Clock): Board {
       isCollecting = true;
       named = new Set();
     }
-    // Somebody else has asked, or the beginning was missed.
+    // Another process has asked, or the first part was missed.
     if (!isCollecting) return [];
     for (const { fixture } of fixtures) named.add(fixture.id);
     const changes = fixtures.map((state) => replaceState(states, state));
@@ -102,7 +105,7 @@ export function createBoard(bus: Bus, clock: Clock): Board {
   };
 }
 
-/** Refuses `line-stale` while the prices are not those of now. */
+/** Refuses `line-stale` while the prices are not up to date. */
 export function requireFresh(board: Board): void {
   if (!board.isFresh()) refuse('line-stale');
 }

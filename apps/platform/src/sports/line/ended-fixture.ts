@@ -6,12 +6,12 @@ import { proofOf } from '../fixture-seeds/read-proof.ts';
 import { FIXTURE_SEED } from '../fixture-seeds/sealed-fixture.ts';
 import { MAX_EVENTS } from './fixture-state.ts';
 
-/** A fixture that is over, as its page shows it, without what is the line's: its prices, and when they were true. */
+/** A fixture that is over, as its page shows it, without the fields about when the line's prices were true. */
 export type EndedFixture = Omit<FixtureDetail, 'at' | 'serverNow'>;
 
 /**
- * A fixture of the generator that has ended, of which the line may know nothing any more: its score and events follow
- * from its seed, which is shown with it once its bets are settled. Null for one that has not ended, or is not kept.
+ * A fixture of the generator that has ended, which the line may have dropped: its score and events follow from its
+ * seed, which is shown with it once its bets are settled. Null for one that has not ended, or is not stored.
  */
 export async function readEnded(
   { database: { kysely }, seedSeal }: Pick<Deps, 'database' | 'seedSeal'>,

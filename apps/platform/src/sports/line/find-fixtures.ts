@@ -38,7 +38,7 @@ export function overview(board: Board, clock: Clock): SportsOverview {
   };
 }
 
-/** One page of the fixtures that a query asks for. Refuses a cursor that no page gave. */
+/** One page of the fixtures that a query asks for. Refuses an unknown cursor. */
 export function findFixtures(board: Board, query: FixturesQuery, clock: Clock): FixtureList {
   const found = [...board.states.values()]
     .filter(matching(query, clock()))
@@ -96,7 +96,10 @@ function cursorOf(fixture: Fixture): string {
   return Buffer.from(keyOf(fixture)).toString('base64url');
 }
 
-/** The place of the first fixture behind the cursor's: what has begun or ended meanwhile is neither left out nor shown twice. */
+/**
+ * The place of the first fixture after the cursor's: a fixture that has begun or ended meanwhile is neither left out
+ * nor shown twice.
+ */
 function placeAfter(fixtures: readonly Fixture[], cursor: string): number {
   const key = Buffer.from(cursor, 'base64url').toString();
   if (!/^[01] \d{15} [A-Za-z0-9_-]{1,40}$/.test(key)) refuseField('cursor', 'invalid');

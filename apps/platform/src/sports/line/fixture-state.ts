@@ -1,6 +1,6 @@
 import type { Fixture, FixtureEvent, League, SportsMarket } from '@baize/protocol';
 
-/** A fixture with everything that is told of it. */
+/** A fixture with everything that is published of it. */
 export interface FixtureState {
   readonly league: League;
   /** With all markets. */
@@ -32,11 +32,11 @@ function nearestToEven(markets: readonly SportsMarket[], kind: SportsMarket['kin
 }
 
 function rankOf({ status, lineHundredths }: SportsMarket): number {
-  // Half lines are what lists are read by: a quarter line only where there is no other.
+  // Lists show half lines, and a quarter line only if there is no other.
   return (status === 'open' ? 0 : 2) + (lineHundredths! % 100 === 50 || lineHundredths! % 100 === -50 ? 0 : 1);
 }
 
-/** How far its odds lie apart, as a ratio. */
+/** How far its odds are apart, as a ratio. */
 function unevenness({ selections }: SportsMarket): number {
   const [first, second] = selections;
   return Math.abs(Math.log(first!.oddsMilli / second!.oddsMilli));

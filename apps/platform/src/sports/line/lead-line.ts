@@ -7,13 +7,13 @@ import type { Timers } from '../../foundation/jobs/timers.ts';
 import type { FeedMessage, OddsFeed, ResultMessage } from '../feed/feed.ts';
 import { type Line, createLine } from './line.ts';
 
-/** Changes are told at most this often. */
+/** Changes are published at most this often. */
 const TELL_EVERY_MS = 250;
-/** Unchanged prices are said to be true this often. */
+/** Unchanged prices are confirmed this often. */
 const SAY_TRUE_EVERY_MS = 500;
-/** A whole line, and new fixtures, travel in parts of so many, of about 150 KB. */
+/** A full line, and new fixtures, are sent in parts of this many, about 150 KB each. */
 const FIXTURES_A_PART = 20;
-/** Versions of two leaders lie this far apart, and no leader makes so many changes. */
+/** Versions of two leaders are this far apart, and no leader makes so many changes. */
 const VERSIONS_AN_EPOCH = 2 ** 31;
 
 export interface LeadDeps {
@@ -22,11 +22,13 @@ export interface LeadDeps {
   readonly bus: Bus;
   readonly timers: Timers;
   readonly log: Logger;
-  /** Stores what is said of results. Called again for those it failed at. */
+  /** Stores messages about results. Called again for those at which it failed. */
   readonly storeResults: (messages: readonly ResultMessage[], epoch: number) => Promise<void>;
 }
 
-/** Runs the feed while this process leads, and tells every process the line. Runs until `stop`; never rejects. */
+/**
+ * Runs the feed while this process leads, and publishes the line to every process. Runs until `stop`; never rejects.
+ */
 export function leadLine(deps: LeadDeps, stop: AbortSignal): Promise<void> {
   const { database, timers, log } = deps;
   return leadUntil(stop, { game: 'sports', database, timers }, async (lost) => {
@@ -48,7 +50,7 @@ async function lead(deps: LeadDeps, epoch: number, until: AbortSignal): Promise<
   const teller = createPublisher(deps, line, epoch);
   const emit = async (messages: readonly FeedMessage[]): Promise<void> => {
     const results = messages.filter((message) => isResult(message));
-    // Bets are closed before their results are stored, and nobody is told a result that is not.
+    // Bets are closed before their results are stored, and no result is published before it is stored.
     if (results.length > 0) await deps.storeResults(results, epoch);
     if (until.aborted) return;
     for (const message of messages) line.apply(message);
@@ -66,8 +68,8 @@ function isResult(message: FeedMessage): message is ResultMessage {
   return 'revision' in message;
 }
 
-/** Tells the line over the bus: what changed, and all of it to whoever asks. */
-function createPublisher({ bus, timers, log }: LeadDeps, line: Line, epoch: number) {
+/** Publishes the line over the bus: what changed, and all of it when a process asks. */
+function createTeller({ bus, timers, log }: LeadDeps, line: Line, epoch: number) {
   let at = 0;
   let saidAt = 0;
   let sequence = 0;
@@ -85,28 +87,29 @@ function createPublisher({ bus, timers, log }: LeadDeps, line: Line, epoch: numb
 
   return {
     isTrue: () => void (at = timers.now()),
-    /** Each part is as of its own moment; what changes between two parts is told between them. */
-    async publishWhole(): Promise<void> {
+    /** Each part is as of its own moment; what changes between two parts is published between them. */
+    async tellWhole(): Promise<void> {
       if (isTelling || at === 0) return;
       isTelling = true;
       try {
-        // Several may ask at once, and in the middle of what is being told.
+        // Several processes may ask at once, and while the line is being published.
         await nextTurn();
-        // Whoever hears the first part forgets what it does not know of the rest: nothing may come before it unnamed.
-        publishChanges();
+        // After the last part a receiver drops the fixtures that no message has named since the first part: so pending
+        // changes are published before it.
+        tellChanges();
         const ids = line.ids();
         const parts = Math.max(1, Math.ceil(ids.length / FIXTURES_A_PART));
         for (let part = 0; part < parts; part++) {
           // The bus packs what is published in one turn into one batch, which has a largest size.
           if (part > 0) await nextTurn();
-          // Otherwise what is in this part already would be told once more as a change.
-          publishChanges();
+          // Otherwise what is in this part already would be published once more as a change.
+          tellChanges();
           const named = ids.slice(part * FIXTURES_A_PART, (part + 1) * FIXTURES_A_PART);
           const fixtures = named.flatMap((id) => line.state(id) ?? []);
           bus.publish('sports.line', { type: 'whole', epoch, at, part, parts, fixtures });
         }
       } catch (error) {
-        log.error({ error }, 'the line of sports was not told whole');
+        log.error({ error }, 'the full line of sports was not published');
       } finally {
         isTelling = false;
       }

@@ -4,10 +4,10 @@ import { LINE_TEXTS } from '../texts.ts';
 import type { Board } from './board.ts';
 import type { FixtureState } from './fixture-state.ts';
 
-/** Of each answer's places, what leagues and teams take at most: the fixtures are what is bet on. */
+/** The most leagues, and the most teams, in an answer: people bet on fixtures. */
 const MOST_NAMES = 2;
 
-/** What the header's search finds on the line: leagues, who plays, and fixtures, those that are played first. */
+/** What the header's search finds on the line: leagues, competitors, and fixtures, the earliest start first. */
 export function lineFinder(board: Board): SearchFinder {
   return {
     name: 'sports',

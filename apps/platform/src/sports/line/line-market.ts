@@ -19,7 +19,7 @@ export function reopened(market: SportsMarket): SportsMarket {
   return { ...market, status: 'suspended', selections: market.selections.map((each) => ({ ...each, result: null })) };
 }
 
-/** Whether nothing of it has changed. */
+/** Whether two markets are equal. */
 export function isSame(one: Omit<SportsMarket, 'version'>, other: Omit<SportsMarket, 'version'>): boolean {
   return (
     one.status === other.status &&

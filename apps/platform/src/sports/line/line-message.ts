@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const FixtureState = z.strictObject({ league: League, fixture: Fixture, events: z.readonly(z.array(FixtureEvent)) });
 
-/** What of one fixture is new: `whole` of a new one, `change` of a known one. */
+/** An update of one fixture: `whole` for a new one, `change` for a known one. */
 export const FixtureUpdate = z.strictObject({
   fixtureId: FixtureId,
   whole: z.nullable(FixtureState),
@@ -14,14 +14,14 @@ export const FixtureUpdate = z.strictObject({
 export type FixtureUpdate = z.infer<typeof FixtureUpdate>;
 
 const base = {
-  /** Of the leader: a message of an older one changes nothing. */
+  /** Epoch of the leader: a message of an older one changes nothing. */
   epoch: z.int(),
-  /** When the feed last said that its prices are true; milliseconds since 1970. */
+  /** When the feed last confirmed its prices; milliseconds since 1970. */
   at: z.int(),
 };
 /**
- * What the leader of the line tells every process, itself too. `whole`: a part of all that there is, for whoever asked;
- * `changed`: what is new, at most four times a second, and twice a second if nothing is.
+ * What the leader of the line publishes to every process, itself too. `whole`: a part of the full line, after a process
+ * asked; `changed`: what is new, at most four times a second, and twice a second if nothing is.
  */
 export const LineMessage = z.discriminatedUnion('type', [
   z.strictObject({

@@ -4,12 +4,12 @@ import { type FixtureState, MAX_EVENTS, isOffered, mainMarketsOf } from './fixtu
 import { isSame, priced, reopened, settled } from './line-market.ts';
 import type { FixtureUpdate } from './line-message.ts';
 
-/** Fixtures that a line holds at most: a feed that names more has gone wrong. */
+/** Fixtures that a line holds at most: a feed with more is faulty. */
 const MAX_FIXTURES = 5_000;
 
-/** The line as the leader makes it from the feed's messages. */
+/** The line that the leader builds from the feed's messages. */
 export interface Line {
-  /** Refuses nothing: what a feed says of an unknown fixture is left out. */
+  /** Never refuses: a message about an unknown fixture is ignored. */
   apply(message: FeedMessage): void;
   /** What has changed since the last call, one update for each fixture. */
   takeUpdates(): FixtureUpdate[];
@@ -24,7 +24,7 @@ interface Held {
   events: FixtureEvent[];
   nextEvent: number;
 }
-/** What of a fixture is not told yet. */
+/** What of a fixture is not published yet. */
 interface Dirty {
   isNew: boolean;
   isGone: boolean;
@@ -57,7 +57,7 @@ export function createLine(firstVersion: number): Line {
   function setMarket(held: Held, next: Omit<SportsMarket, 'version'>): void {
     const before = held.markets.get(next.id);
     if (before !== undefined && isSame(before, next)) return;
-    // Before the market changes: what was the main one is remembered.
+    // Before the market changes, so that the old main markets are remembered.
     touch(held.feed.id).markets.add(next.id);
     held.markets.set(next.id, { ...next, version: ++version });
   }
@@ -149,7 +149,7 @@ function changedMarkets(
   };
   switch (message.type) {
     case 'oddsChange':
-      // Odds that come after the result are late; only a rollback opens a market again.
+      // Odds that come after the result are ignored; only a rollback opens a market again.
       return message.markets.filter(({ id }) => isPriced(markets.get(id))).map(priced);
     case 'betStop':
       return [...markets.values()]
@@ -158,7 +158,7 @@ function changedMarkets(
     case 'betSettlement':
       return ended(message.marketId, (market) => settled(market, message.results));
     case 'betCancel':
-      // Of a part of the time only, the market itself goes on.
+      // A cancellation of a part of the time only leaves the market as it is.
       return message.from === null && message.to === null
         ? ended(message.marketId, (market) => ({ ...market, status: 'cancelled' }))
         : [];

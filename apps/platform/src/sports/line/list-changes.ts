@@ -24,7 +24,7 @@ export function lineOf(board: Board, belongs: Belongs, clock: Clock): SportsLine
   };
 }
 
-/** What a list's subscribers are told of news; null if nothing of it is theirs. */
+/** The message for a list's subscribers; null if nothing of the news concerns them. */
 export function listMessage(news: BoardNews, belongs: Belongs, serverNow: number): SportsLineMessage | null {
   const { at } = news;
   if (news.kind === 'asOf') return { type: 'asOf', at, serverNow };
@@ -37,7 +37,7 @@ export function listMessage(news: BoardNews, belongs: Belongs, serverNow: number
     else if (is) changed.push(...listChange(change));
     else if (was) removed.push(change.update.fixtureId);
   }
-  // The prices are true as of now, whoever else's have changed.
+  // The prices of this list are true as of now, even if only others have changed.
   if (added.length + changed.length + removed.length === 0) return { type: 'asOf', at, serverNow };
   return {
     type: 'changed',
@@ -54,7 +54,7 @@ function has(state: FixtureState | null, belongs: Belongs): boolean {
   return state !== null && belongs(state.fixture);
 }
 
-/** The change without the markets that no list shows; nothing if nothing is left of it. */
+/** The change without the markets that no list shows; empty if nothing is left of it. */
 function listChange({ update, before, after }: BoardChange): FixtureChange[] {
   const { markets = [], mainMarketIds, ...rest } = update.change!;
   const shown = after!.fixture.mainMarketIds;

@@ -8,7 +8,7 @@ import { type Belongs, isLive, isPrematchOf, lineOf, listMessage } from './list-
 
 const FIXTURE_PREFIX = 'sports:fixture:';
 
-/** The list topics: what is live, and what has not begun of each sport. */
+/** The list topics: live fixtures, and for each sport the fixtures that have not begun. */
 export function lineTopics(board: Board, clock: Clock): LiveSource[] {
   const topic = (name: 'sports:live' | `sports:prematch:${Sport}`, belongs: Belongs): LiveSource =>
     liveSource({
@@ -28,11 +28,11 @@ export function lineTopics(board: Board, clock: Clock): LiveSource[] {
   ];
 }
 
-/** Where a fixture is told from. */
+/** Where the messages of a fixture come from. */
 export interface FixtureSource {
   readonly board: Board;
   readonly clock: Clock;
-  /** What it committed to; null for nothing, as of a feed that tells of real matches. */
+  /** The commitment of the fixture and its proof; null for a fixture without one, as of a feed of real matches. */
   readonly proofOf: (fixtureId: string) => Promise<FixtureProof | null>;
 }
 

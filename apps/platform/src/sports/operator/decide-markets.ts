@@ -10,9 +10,9 @@ import type { ResultMessage } from '../feed/feed.ts';
 import { storeResults } from '../settlement/store-results.ts';
 
 /**
- * Says in the feed's place what became of markets. The decision is written down first, with its revision: repeated after
- * a crash it stores the same words again, which changes nothing. Bets are settled by it as by any result.
- * Refuses `not-found` (nobody has bet on one of these markets), `idempotency-conflict`.
+ * Decides the results of markets in place of the feed. The decision is stored first, with its revision: repeated after
+ * a crash it stores the same values again, which changes nothing. Bets are settled by it as by any result. Refuses
+ * `not-found` (one of these markets has no bets), `idempotency-conflict`.
  */
 export async function decideMarkets(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
@@ -25,7 +25,7 @@ export async function decideMarkets(
   await storeResults(database, messagesOf(asked, revision), null, new Date(now));
 }
 
-/** @returns the revision of its words: above everything that was said before, and as of now */
+/** @returns the revision of the decision: above every earlier one, and as of now */
 async function writeDown(
   tx: Tx,
   { id, ...asked }: DecideSportsMarkets,
@@ -34,7 +34,7 @@ async function writeDown(
 ): Promise<number> {
   const { fixtureId, marketIds, reason } = asked;
   const content = { ...asked, operator: operator.name };
-  // One after the other: a double click finds its own decision, and no two have one revision.
+  // One after the other: a double click finds its own decision, and no two decisions have the same revision.
   await sql`select pg_advisory_xact_lock(hashtextextended('sports decisions', 0))`.execute(tx.db);
   const known = await tx.db.selectFrom('sports_decisions').selectAll().where('id', '=', id).executeTakeFirst();
   if (known !== undefined) {
@@ -80,7 +80,9 @@ async function writeDown(
   return revision;
 }
 
-/** A settlement ends what was void before, and the other way round a void market is void whatever its settlement says. */
+/**
+ * A settlement also takes an earlier cancellation back, since a void market stays void whatever its settlement says.
+ */
 function messagesOf({ fixtureId, marketIds, act }: DecideSportsMarkets, revision: number): ResultMessage[] {
   return marketIds.flatMap((marketId): ResultMessage[] => {
     const market = { fixtureId, marketId, revision };

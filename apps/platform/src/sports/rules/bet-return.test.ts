@@ -246,7 +246,9 @@ describe('[row:P05] what a bet pays, by hand', () => {
   });
 });
 
-/** The same by listing every combination, each leg's return as a number of 5,040,000ths: divisible by all that occurs. */
+/**
+ * The same by listing every combination, each leg's return as a number of 5,040,000ths: divisible by all that occurs.
+ */
 const UNIT = 5_040_000n;
 function returnByParts(oddsMilli: number, result: SelectionResult): bigint {
   const perMilli = UNIT / 1000n;

@@ -9,7 +9,7 @@ export interface ReturnLeg {
   readonly result: SelectionResult | null;
 }
 
-/** [ST1] to [ST3]: what one unit of stake on a selection comes back as. */
+/** [ST1] to [ST3]: the return of one unit of stake on a selection. */
 export function legReturn(oddsMilli: number, result: SelectionResult): Fraction {
   switch (result.type) {
     case 'won':
@@ -27,12 +27,12 @@ export function legReturn(oddsMilli: number, result: SelectionResult): Fraction 
   }
 }
 
-/** How a bet stands by what is known of its legs. */
+/** The state of a bet by what is known of its legs. */
 export type BetEnd =
   | { readonly isOver: false }
   | { readonly isOver: true; readonly status: 'lost' | 'returned' | 'won'; readonly payoutUnits: number };
 
-/** What of a bet its end depends on. Amounts in ledger units. */
+/** The facts of a bet that decide its end. Amounts in ledger units. */
 export interface EndedBet {
   /** The stake that is not cashed out. */
   readonly stakeUnits: number;
@@ -54,7 +54,7 @@ export function endOf({ stakeUnits, size, legs, maxPayoutUnits }: EndedBet): Bet
   return { isOver: true, status: payoutUnits > stakeUnits ? 'won' : 'returned', payoutUnits };
 }
 
-/** What a stake is multiplied by if every selection wins. */
+/** The factor of a stake if every selection wins. */
 export function fullReturn(odds: readonly number[], size: number): Fraction {
   return meanReturn(
     odds.map((oddsMilli) => fraction(oddsMilli, ODDS_SCALE)),
@@ -62,7 +62,7 @@ export function fullReturn(odds: readonly number[], size: number): Fraction {
   );
 }
 
-/** A return in 1/1,000, cut. */
+/** A return in 1/1,000, rounded down. */
 export function inMilli(value: Fraction): number {
   return cut(ODDS_SCALE, value);
 }

@@ -1,4 +1,4 @@
-/** An exact part of something: payouts are multiplied and added without rounding, and cut once at the end. */
+/** An exact fraction: payouts are multiplied and added without rounding, and rounded down once at the end. */
 export interface Fraction {
   readonly over: bigint;
   readonly under: bigint;
@@ -24,8 +24,8 @@ export function combinationsOf(count: number, size: number): number {
 }
 
 /**
- * The mean return of all accumulators of `size` selections, from the return of each: the sum of all products of `size` of
- * them, over their number. The products are the coefficients of the product of (1 + return * x).
+ * The mean return of all accumulators of `size` selections, from the return of each: the sum of all products of `size`
+ * of them, over their number. The products are the coefficients of the product of (1 + return * x).
  */
 export function meanReturn(returns: readonly Fraction[], size: number): Fraction {
   let coefficients = [1n];

@@ -4,8 +4,8 @@ import type { Tables } from '../../foundation/db/tables.ts';
 import { refuse } from '../../foundation/http/refusal.ts';
 
 /**
- * Refuses `market-closed` if a result of one of the markets is stored: the leader stores results before it tells them, so
- * a process may still show prices.
+ * Refuses `market-closed` if a result of one of the markets is stored: the leader stores results before it publishes
+ * them, so a process may still show prices.
  */
 export async function requireNoResult(
   db: Kysely<Tables>,

@@ -1,7 +1,7 @@
 import type { SelectionResult } from '@baize/protocol';
 
 /**
- * The result of whoever has `better` competitors ahead and shares the own place with `tied` (the own one included), where
+ * The result of a competitor with `better` competitors ahead, whose place is shared by `tied` (itself included), where
  * the first `places` win: a dead heat if they are more than the places that are left.
  */
 export function resultOfPlace(better: number, tied: number, places: number): SelectionResult {

@@ -1,6 +1,6 @@
 import type { SelectionResult } from '@baize/protocol';
 
-/** What is stored of a market's results. */
+/** The stored results of a market. */
 export interface MarketResult {
   readonly results: Readonly<Record<string, SelectionResult>> | null;
   readonly is_cancelled: boolean;

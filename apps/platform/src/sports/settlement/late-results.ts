@@ -1,9 +1,9 @@
 import type { Database } from '../../foundation/db/database.ts';
 
-/** Results that changed longer ago have no such bets. */
+/** Results that changed longer ago cannot have late bets. */
 const SWEEP_BACK_MS = 3_600_000;
 
-/** [ST15] how long results are kept that no open bet waits for. */
+/** [ST15] how long results without open bets are kept. */
 const KEEP_MS = 30 * 86_400_000;
 
 const PRUNE = {
@@ -29,7 +29,7 @@ export function sweepLate(database: Database, now: number): Promise<unknown> {
   return database.rawTransaction((sql) => sql.query(SWEEP, [new Date(now - SWEEP_BACK_MS)]));
 }
 
-/** Forgets results that are older than a rollback may be: a line has some ten thousand markets a day. */
+/** Deletes results that are older than a rollback may be: a line has some ten thousand markets a day. */
 export function pruneResults(database: Database, now: number): Promise<unknown> {
   return database.rawTransaction((sql) => sql.query(PRUNE, [new Date(now - KEEP_MS)]));
 }

@@ -13,7 +13,7 @@ import { settledNotices } from '../bets/bet-notice.ts';
 import type { BetRow, LegRow } from '../bets/bet-store.ts';
 import { type DueMarket, type SettlePlan, planSettlement } from './settle-plan.ts';
 
-/** Bets of one transaction: their wallets are held as long as it takes. */
+/** Bets of one transaction: their wallets are locked as long as it lasts. */
 const BATCH = 1_000;
 /** Markets of one look. */
 const MARKETS = 100;
@@ -49,7 +49,7 @@ const LEGS = {
   text: 'select * from sports_bet_legs where bet_id = any($1::uuid[]) order by bet_id, position',
 };
 /**
- * Bets that neither gain nor lose move no money, and make no transfer. Where a wallet has nothing to give back, only the
+ * Bets that neither gain nor lose move no money, and make no transfer. If a wallet has no money to take back, only the
  * house's own accounts change.
  */
 const WRITE = {
@@ -143,7 +143,7 @@ async function settleBatch(
   return { plan, given: await giveNotices(sql, settledNotices(bets, plan.bets), now) };
 }
 
-/** [B23] the bets that are won or lost for the first time; what a resettlement changes counts no second time. */
+/** [B23] the bets that are won or lost for the first time; a resettlement does not count a second time. */
 function firstWagers({ bets }: SettlePlan): DecidedWager[] {
   return bets
     .filter(({ bet: { status, is_wagered } }) => (status === 'won' || status === 'lost') && !is_wagered)

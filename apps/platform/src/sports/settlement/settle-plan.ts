@@ -79,7 +79,7 @@ export function planSettlement(
       return { ...leg, result, result_version: market.version };
     });
     const next = { ...endedBet(bet, legs, now), revision: bet.revision + 1 };
-    // [ST11] what the wallet does not have stays there; what stayed there before counts as paid.
+    // [ST11] an amount that the wallet does not have is not taken back; what was not taken back before counts as paid.
     const isSame = next.payout === bet.payout;
     const balance = wallets.get(bet.wallet_id)!.balance;
     const taken = isSame ? 0 : Math.min(bet.paid, balance + next.payout);
@@ -100,7 +100,7 @@ export function planSettlement(
   };
 }
 
-/** The bet by its legs' results. One that was cashed out whole stays as it is [ST14]. */
+/** The bet by its legs' results. One that was cashed out entirely stays as it is [ST14]. */
 function endedBet(bet: BetRow, legs: readonly LegRow[], now: Date): BetRow {
   if (bet.status === 'cashed-out') return bet;
   const end = endOf({

@@ -2,7 +2,7 @@ import type { Database } from '../../foundation/db/database.ts';
 import { requireLead } from '../../foundation/jobs/leadership.ts';
 import type { BetSettlement, ResultMessage, RollbackBetSettlement } from '../feed/feed.ts';
 
-/** [ST7] the highest revision counts: what is told again, or late, changes nothing. */
+/** [ST7] the highest revision counts: what is sent again, or late, changes nothing. */
 const SETTLE = {
   name: 'sports-store-settlements',
   text: `insert into sports_market_results (fixture_id, market_id, settled_revision, results, changed_at)
@@ -27,7 +27,7 @@ const CANCEL = {
 
 /**
  * Stores what a feed said of results, for bets to be settled by. Doing it twice changes nothing.
- * @param epoch of the leader that heard it; null where no leader speaks
+ * @param epoch of the leader that received it; null where it does not come from a leader
  * @throws LeadershipLost
  */
 export function storeResults(
@@ -69,7 +69,7 @@ function instant(at: number | null): Date | null {
   return at === null ? null : new Date(at);
 }
 
-/** One message for each market: a statement changes no row twice. */
+/** One message for each market, since a statement cannot change a row twice. */
 function newest<Message extends ResultMessage>(messages: readonly Message[]): Message[] {
   const byMarket = new Map<string, Message>();
   for (const message of messages) {

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** A match that is played, told with the odds of each moment. */
+/** A match in play, published with the odds of each moment. */
 function liveMatch(number: number) {
   const id = `bot-${number}`;
   const draws = createDraws(SEED, `bot:${number}`);
@@ -43,7 +43,7 @@ function liveMatch(number: number) {
   };
   return {
     id,
-    /** The chance of the home side as the generator has it: nobody outside can know more. */
+    /** The chance of the home side as the generator has it: no outsider can know more. */
     fairShare: () => expected().winner.selections.find(({ id: selection }) => selection === 'home')!.share,
     tell(): void {
       const at = playedMs();
@@ -71,7 +71,7 @@ async function unlessRefused<T>(work: () => Promise<T>): Promise<T | null> {
 
 /**
  * Bets on a match, asks for a price again and again, and takes the best of the last eight seconds as soon as the newest
- * is lower. Answers what it was paid, and what the bet was worth at that moment.
+ * is lower. Returns what it was paid, and what the bet was worth at that moment.
  */
 async function playBot(number: number): Promise<{ paid: number; worth: number } | null> {
   const match = liveMatch(number);

@@ -50,7 +50,7 @@ interface Run {
   readonly hear?: (messages: readonly FeedMessage[]) => Promise<void> | void;
 }
 
-/** A leader that tells the generator's line for a while, a second at a time. */
+/** A leader that publishes the generator's line for a while, a second at a time. */
 async function lead({ from, ticks, ownSeedsFrom = 0, pace = 60, waiting = [], hear }: Run) {
   const line = createLine(0);
   const stop = new AbortController();
@@ -85,7 +85,7 @@ async function lead({ from, ticks, ownSeedsFrom = 0, pace = 60, waiting = [], he
 }
 
 const pageOf = (id: string) => readEnded({ database, seedSeal: testSeal }, id);
-/** The page of a fixture that the line has forgotten says what the line said at its end. */
+/** The page of a fixture that the line has dropped shows what the line showed at its end. */
 async function expectPage({ fixture, league, events }: FixtureState, isRevealed: boolean): Promise<void> {
   const page = (await pageOf(fixture.id))!;
   const { mainMarketIds: _main, markets: _all, marketCount: _count, ...told } = fixture;

@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** Waits for what another part of the process does in its own time. */
+/** Waits for background work of the process. */
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setImmediate(resolve));
 }

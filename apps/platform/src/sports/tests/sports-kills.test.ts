@@ -88,7 +88,7 @@ function wordOf(fixtureId: string, { word, result }: Extract<Act, { kind: 'resul
   }
 }
 
-/** Whoever asks may be refused by name, or die; only the books count. */
+/** A call may be refused with a code, or its process may die; only the books count. */
 async function unlessRefused(work: () => Promise<unknown>, mayDie = false): Promise<void> {
   try {
     await work();
@@ -132,7 +132,7 @@ async function perform(run: Run, what: Act): Promise<void> {
     }
     case 'result':
       await house.hear(wordOf(ids[what.on]!, what));
-      // Open again, if the word made it so: the feed has new odds then.
+      // Open again, if the message reopened it: the feed then has new odds.
       if (what.word === 'rollback' || what.word === 'uncancel')
         house.offer(ids[what.on]!, [2000, 3500, 4000], { isLive: what.on > 1 });
       break;
@@ -147,7 +147,7 @@ async function perform(run: Run, what: Act): Promise<void> {
   await house.decide(through());
 }
 
-/** Each bet against the postings that name it, and the house's accounts against all bets. */
+/** Checks each bet against its postings, and the house's accounts against all bets. */
 async function wrongBets(): Promise<unknown[]> {
   const { rows } = await sql<{ id: string }>`
     select bet.id, bet.status, bet.stake, bet.cashed_out, bet.payout, bet.paid, sum(posting.amount) as posted

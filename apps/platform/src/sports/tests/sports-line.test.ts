@@ -276,7 +276,7 @@ describe('[row:P05] the generator at work', () => {
     expect(new Set(states.map(({ fixture }) => fixture.sport)).size).toBe(7);
     for (const status of ['not-started', 'live', 'ended'])
       expect(states.some(({ fixture }) => fixture.status === status)).toBe(true);
-    // What ended long ago, when nobody was there, is told first.
+    // What ended long ago, while no process ran the feed, is published first.
     expect(missed[0]).toBe('football-coast-league-0');
     const ended = states.filter(({ fixture }) => fixture.status === 'ended');
     for (const { fixture } of ended) expect(fixture.markets.map(({ status }) => status)).not.toContain('open');

@@ -107,7 +107,7 @@ describe('the bell tells of a sports bet', () => {
     const on = offer(2);
     const betId = await house.betOn(player, on, 'single', 100 * RUB);
     const part = await house.askCashOut(player, betId, 40);
-    // A price that is only asked for is nothing that happened.
+    // Asking for a price gives no notice.
     expect(await bellOf(player)).toEqual([]);
     await house.acceptCashOut(player, betId, part.quoteId);
     const all = await house.askCashOut(player, betId, 100);

@@ -144,7 +144,7 @@ describe('[row:P05] settlement', () => {
     const id = await place(player, on, 'single', 100);
     await house.hear(settled(on[0]!, 'won', 1));
     await house.settle();
-    // 200 came, 150 are spent on another bet.
+    // 200 were paid, 150 are spent on another bet.
     await place(player, offer(3), 'single', 150);
     await house.hear(settled(on[0]!, 'lost', 2));
     await house.settle();
@@ -303,7 +303,7 @@ describe('[row:P05] settlement', () => {
     expect(await isKept(on[1]!)).toBe(true);
     await pruneResults(house.database, house.clock() + 31 * DAY_MS);
     expect([await isKept(on[0]!), await isKept(on[1]!)]).toEqual([false, false]);
-    // Told once more, much later.
+    // Sent once more, much later.
     await house.hear(settled(on[1]!, 'won', 6));
     await house.settle();
     expect(await house.bet(player, single)).toMatchObject({ status: 'lost' });

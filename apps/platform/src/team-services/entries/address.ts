@@ -3,8 +3,9 @@ import { leadsInside } from '@baize/server-limits/outside';
 import type { TeamServices } from '../team-services.ts';
 
 /**
- * Refuses as `invalid` an address inside that no setting names, by what it says or by what its name resolves to, and any
- * other that is not encrypted. A name may resolve to something else later: whoever connects looks again.
+ * Refuses as `invalid` an internal address that no setting allows, written as such or by what its name resolves to, and
+ * any other that is not encrypted. A name may resolve to something else later, so it is checked again at each
+ * connection.
  */
 export async function requireAddress(
   { insideHosts, resolve }: Pick<TeamServices, 'insideHosts' | 'resolve'>,

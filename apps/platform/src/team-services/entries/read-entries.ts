@@ -25,7 +25,9 @@ function shown(row: Entry, now: number): TeamServiceEntry {
   };
 }
 
-/** What operators write of an entry, for acts: figures that play moves are no part of it. Null for one that is not there. */
+/**
+ * The fields of an entry that operators write, for acts: without the figures that play changes. Null if there is none.
+ */
 export async function findWritten(db: Kysely<Tables>, name: string): Promise<object | null> {
   const row = await findEntry(db, name);
   return row && { ...writtenOf(row), state: row.state, previousSecretUntil: row.previous_secret_until };

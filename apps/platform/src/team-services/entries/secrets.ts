@@ -3,18 +3,18 @@ import { accountKey, seal, unseal } from '../../foundation/seal.ts';
 import { newToken } from '../../players/identity/token.ts';
 import type { TeamServices } from '../team-services.ts';
 
-/** How long a service's secret counts after the next one was made: a team has to bring that to its machines. */
+/** How long a service's secret is valid after the next one was made: a team has to install that on its machines. */
 export const OVERLAP_MS: number = 24 * 3_600_000;
 
 type Parts = Pick<TeamServices, 'clock' | 'codeSecret' | 'database'>;
 
-/** @returns a secret to be told once, and as the table keeps it */
+/** @returns a secret to be shown once, and as it is stored */
 export function newSecret({ codeSecret }: Pick<Parts, 'codeSecret'>, name: string): { secret: string; sealed: string } {
   const secret = newToken();
   return { secret, sealed: seal(accountKey(codeSecret), rowOf(name), secret) };
 }
 
-/** Those that sign a service's calls now; none for a name that no service has. */
+/** The secrets that are valid for a service's calls now; none for an unknown name. */
 export async function secretsOf({ clock, codeSecret, database }: Parts, name: string): Promise<string[]> {
   const row = await database.kysely
     .selectFrom('team_services')
@@ -28,7 +28,7 @@ export async function secretsOf({ clock, codeSecret, database }: Parts, name: st
   );
 }
 
-/** Puts a new secret in the place of the present one, which counts until `until`; one before that counts no more. */
+/** Replaces the present secret, which stays valid until `until`; the one before it is no longer valid. */
 export async function replaceSecret(tx: Tx, name: string, sealed: string, until: Date): Promise<void> {
   await tx.db
     .updateTable('team_services')

@@ -14,8 +14,8 @@ import { OVERLAP_MS, newSecret, replaceSecret } from './secrets.ts';
 export const MOST_ENTRIES = 10_000;
 
 /**
- * Adds a service, open. @returns the secret of its wallet calls, which is told this once.
- * Refuses `validation-failed` (an address inside), `team-service-exists`, `team-services-full`.
+ * Adds a service, open. @returns the secret of its wallet calls, which is shown only this once. Refuses
+ * `validation-failed` (an internal address), `team-service-exists`, `team-services-full`.
  */
 export async function addService(
   services: TeamServices,
@@ -38,7 +38,7 @@ export async function addService(
   return { secret, previousUntil: null };
 }
 
-/** Refuses `not-found`, `validation-failed` (an address inside). */
+/** Refuses `not-found`, `validation-failed` (an internal address). */
 export async function changeService(
   services: TeamServices,
   operator: Operator,
@@ -65,7 +65,7 @@ export async function setState(
   });
 }
 
-/** @returns the next secret, told this once; the present one counts for a day more. Refuses `not-found`. */
+/** @returns the next secret, shown only this once; the present one is valid for a day more. Refuses `not-found`. */
 export async function rotateSecret(
   services: TeamServices,
   operator: Operator,
@@ -95,7 +95,7 @@ async function requireThere(tx: Tx, name: string): Promise<void> {
   if ((await findEntry(tx.db, name)) === null) refuse('not-found');
 }
 
-/** One after the other over all names: two that come at once are not both the last. */
+/** Locked over all names, so that of two concurrent calls only one can take the last place. */
 async function requireRoom(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('team services', 0))`.execute(tx.db);
   const { count } = await tx.db

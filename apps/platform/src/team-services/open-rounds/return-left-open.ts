@@ -1,13 +1,13 @@
 import type { TeamServices } from '../team-services.ts';
 import { returnStakes } from './return-stakes.ts';
 
-/** At a time: the others are looked at next time. */
+/** The most at a time: the others follow next time. */
 const MOST_AT_ONCE = 200;
 
 type Returning = Pick<TeamServices, 'bus' | 'clock' | 'database' | 'ledger' | 'log'>;
 
 /**
- * [TS9] Returns the stakes of rounds that no service has settled in the time that it has, each round in a transaction of
+ * [TS9] Returns the stakes of rounds that their service has not settled within its time, each round in a transaction of
  * its own. One that cannot be returned now is logged, and tried again next time.
  * @param afterMs how long a round may be open
  */
@@ -28,7 +28,8 @@ export async function returnLeftOpen(services: Returning, afterMs: number): Prom
       await database.transaction((tx) => returnStakes(services, tx, service, id));
       log.warn({ service, round: id }, 'a round that its service left open was returned');
     } catch (error) {
-      // Its service settled it, or another process returned it, in the same moment: then the next look does not find it.
+      // Its service may have settled it, or another process returned it, at the same moment: then the next look does
+      // not find it.
       log.warn({ service, round: id, error }, 'a round that its service left open could not be returned');
     }
 }

@@ -5,8 +5,8 @@ import { storedId } from '../wallet/stored-id.ts';
 import { returnStakes } from './return-stakes.ts';
 
 /**
- * [TS9] Returns every stake of a round that its service has left open, and closes it: a settle that comes later is refused.
- * Refuses as `returnStakes`.
+ * [TS9] Returns every stake of a round that its service has left open, and closes it: a settle that comes later is
+ * refused. Refuses as `returnStakes`.
  */
 export function returnRound(
   services: TeamServices,

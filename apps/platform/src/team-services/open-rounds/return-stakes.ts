@@ -8,8 +8,8 @@ import { lockEntry } from '../wallet/caps.ts';
 import { noteReturned } from '../wallet/roll-back.ts';
 
 /**
- * [TS9] Returns every stake of an open round, and closes it.
- * Refuses `not-found` (no stake of it stands), `slot-round-finished`, `service-unavailable` (a stake of it is being taken at this moment).
+ * [TS9] Returns every stake of an open round, and closes it. Refuses `not-found` (it has no stake that was not rolled
+ * back), `slot-round-finished`, `service-unavailable` (a stake of it is being taken at this moment).
  * @param id of the round as it is stored. @returns the round as it was
  */
 export async function returnStakes(
@@ -18,7 +18,7 @@ export async function returnStakes(
   name: string,
   id: string,
 ): Promise<SlotRound> {
-  // Before the entry, as whoever rolls one back has them.
+  // Locked before the entry, in the same order as a rollback.
   const bets = await tx.db
     .selectFrom('slot_transactions')
     .selectAll()

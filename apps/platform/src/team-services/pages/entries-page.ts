@@ -9,13 +9,13 @@ import type { Told } from './entry-forms.ts';
 
 const { path: PATH } = PLACES.teamServices;
 
-/** What stands on the page of team services. */
+/** What the page of team services shows. */
 export interface Shown {
   readonly session: OperatorSession;
-  /** Whether they may write; who only looks sees no forms. */
+  /** Whether the operator may write; one who may only read sees no forms. */
   readonly mayAct: boolean;
   readonly entries: readonly TeamServiceEntry[];
-  /** How many entries there are beside these. */
+  /** How many further entries there are. */
   readonly left: number;
   readonly rounds: OpenSlotRounds['rounds'];
   readonly told: Told | null;

@@ -13,13 +13,13 @@ import { type Shown, entriesPage } from './entries-page.ts';
 import { actByForm } from './entry-forms.ts';
 
 const { path: PATH, roles: ROLES } = PLACES.teamServices;
-/** As who may make the calls that write. */
+/** The same roles as for the calls that write. */
 const WRITERS = ['payments'] as const;
 const MOST_SHOWN = 50;
 /** A form names as many remotes as an entry has. */
 const FORM_BYTES = 8_192;
 
-/** The operators' page of team services: what the calls do, for people. */
+/** The operators' page of team services: the same as the calls, for people. */
 export function addEntriesPages(app: FastifyInstance, services: TeamServices, office: BackOffice): Promise<void> {
   return addFormPages(
     app,

@@ -22,7 +22,7 @@ export interface Told extends TeamServiceSecret {
   readonly name: string;
 }
 
-/** Does what a form says, as the call of the same act would. @returns a secret; null where there is none */
+/** Does what a form asks, as the call of the same act does. @returns a secret; null where there is none */
 export async function actByForm(services: TeamServices, operator: Operator, body: unknown): Promise<Told | null> {
   const chosen = choiceFrom(body, 'act', ACTS);
   const [name, reason] = [fieldFrom(body, 'name'), fieldFrom(body, 'reason')];

@@ -41,7 +41,7 @@ describe('[TS7] the caps of stakes', () => {
     const last = stakeOf(seat, { stakeUnits: 30 * RUB });
     expect(await reserve(last)).toBe(920);
     expect(await reserve(stakeOf(seat, { stakeUnits: RUB }))).toBe('team-service-reserved-full');
-    // What is over makes room, however it ended.
+    // A round that is over frees its part of the cap, however it ended.
     expect([await rollBack(backOf(last)), await settle(winOf(stake, 0))]).toEqual([950, 950]);
     expect((await entryNow(platform, service.name)).reservedUnits).toBe(0);
     expect(await reserve(stakeOf(seat, { stakeUnits: 50 * RUB }))).toBe(900);

@@ -16,7 +16,9 @@ beforeAll(async () => {
 }, STARTING_MS);
 afterAll(() => platform.close());
 
-/** Messages about a few identifiers, so that repeats, conflicts and every order come up; now and then the player leaves. */
+/**
+ * Messages about a few identifiers, so that repeats, conflicts and every order come up; now and then the player leaves.
+ */
 const script = fc.array(
   fc.record({
     kind: fc.constantFrom(
@@ -101,7 +103,7 @@ function bodyOf({ kind, round: roundId, which, units, currency }: Message, sessi
   return { sessionId, roundId };
 }
 
-/** Without what two wallets cannot have alike: words and moments. */
+/** Without the values in which two wallets must differ: texts and times. */
 function saidOf({ status, body }: Answer): object {
   if (status !== 200) return { status, code: 'code' in body ? body.code : null };
   const { openedAt, finishedAt, ...said } = body as { openedAt?: string; finishedAt?: string | null };

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 const published = async () => (await platform.visitor().call('getTeamServiceKeys', {})).body;
-/** As a service does it, with nothing but the address of the keys. */
+/** Verifies as a service does, with only the address of the keys. */
 const verify = async (token: string, audience: string) =>
   jwtVerify(token, createLocalJWKSet(await published()), {
     audience,

@@ -60,7 +60,7 @@ it('[TS6] [TS7] [TS8] in any order, repeated and with kills anywhere, wallet, su
       for (const message of sent) {
         const id = `${message.kind}-${message.round}-${message.which}`;
         const answer = await deliver(message, id, service.name, claims.sid);
-        // A roll back changes what a repeat of its stake is told; every other answer stands forever.
+        // A rollback changes the answer to a repeat of its stake; every other answer stays the same forever.
         const known = first.get(id);
         if (known !== undefined && known !== 'slot-round-unknown' && answer !== 'slot-bet-rolled-back')
           expect([known, 'idempotency-conflict']).toContain(answer);

@@ -45,7 +45,7 @@ describe('[TS5] a wallet call', () => {
       sign(service.secret, text, platform.now() - 301_000),
     ])
       expect(await send(signature)).toMatchObject({ status: 401, refusal: { code: 'signature-invalid' } });
-    // Recorded, and sent to another call of the same service.
+    // A recorded signature, sent to another call of the same service.
     const win = winOf(body, 900 * RUB);
     expect((await send(sign(service.secret, JSON.stringify(win), platform.now()), win)).status).toBe(422);
     expect((await send(sign(service.secret, text, platform.now()))).body.balanceUnits).toBe(990 * RUB);
@@ -147,7 +147,7 @@ describe('[TS6] a round of a service', () => {
     expect(new Set(await eight(() => settle(win)))).toEqual(new Set([1_030]));
     const second = stakeOf(seat);
     await reserve(second);
-    // Different settles and a roll back of one round at the same moment: one of them is the end.
+    // Different settles and a roll back of one round at the same moment: exactly one of them ends the round.
     await Promise.all([settle(winOf(second, 5 * RUB)), rollBack(backOf(second)), settle(winOf(second, 5 * RUB))]);
     expect([1_025 * RUB, 1_030 * RUB]).toContain(await balance());
     expect((await entryNow(platform, service.name)).reservedUnits).toBe(0);
@@ -180,7 +180,7 @@ describe('[TS5] a service reaches nobody who did not come', () => {
     const neighbour = await platform.seat(one.service.name);
     const stake = stakeOf(one.seat);
     await one.reserve(stake);
-    // A session of another service, and one that nobody opened.
+    // A session of another service, and one that was never opened.
     expect(await other.reserve({ ...stakeOf(one.seat) })).toBe('slot-session-ended');
     expect(await one.reserve(stakeOf(one.seat, { sessionId: randomUUID() }))).toBe('slot-session-ended');
     // Another player's session at the same service, for this round.

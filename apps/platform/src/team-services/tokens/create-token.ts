@@ -15,14 +15,14 @@ export const TOKEN_SECONDS = 300;
 
 interface Asked extends CreateTeamServiceToken {
   readonly name: string;
-  /** Where the call comes from; null where nobody knows. */
+  /** Where the call comes from; null if unknown. */
   readonly country: string | null;
 }
 
 /**
  * A token for one service and one remote, of the player's wallet in use.
  * Refuses `not-found`, `team-service-stopped`, `team-service-not-granted`, `unauthorized`, `wallet-missing`.
- * @param issuer address of the platform, which stands in the token
+ * @param issuer address of the platform, the `iss` of the token
  */
 export async function createToken(
   services: TeamServices & { readonly keys: TokenKeys; readonly issuer: string },

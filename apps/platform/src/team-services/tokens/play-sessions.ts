@@ -8,8 +8,8 @@ export type PlaySession = Selectable<TeamServiceTables['team_service_sessions']>
 type Asked = Omit<PlaySession, 'created_at' | 'expires_at' | 'id'>;
 
 /**
- * The play session that a player goes on with at a service: of the same login, page, wallet and country, with time left;
- * otherwise a new one of four hours.
+ * The play session that a player continues with at a service: of the same login, page, wallet and country, with time
+ * left; otherwise a new one of four hours.
  * @param leastMs how much time has to be left
  */
 export async function continueSession(tx: Tx, asked: Asked, now: number, leastMs: number): Promise<PlaySession> {

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * What one service calls a player by: the same each time, and another at every other service, so that two cannot put
- * together what they know.
+ * The player id for one service: the same each time, and a different one at every other service, so that two services
+ * cannot combine what they know.
  * @param secret key that is not in the database
  */
 export function playerIdAt(secret: string, service: string, userId: string): string {

@@ -12,15 +12,15 @@ export function newTokenKey(): string {
   return generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;
 }
 
-/** Signs players' tokens for services, and says by which keys they are checked. */
+/** Signs players' tokens for services, and publishes the keys that verify them. */
 export class TokenKeys {
   readonly #pem: () => string;
   readonly #other: string | null;
   #pairs: readonly [Pair, ...Pair[]] | null = null;
 
   /**
-   * @param pem private key, PKCS #8, that signs; asked for on first use, for only one service does
-   * @param other one that was in its place before, or will be next: services find both
+   * @param pem private key, PKCS #8, that signs; read on first use, since only one service needs it
+   * @param other the key before it, or the next one: both are published
    */
   constructor(pem: () => string, other: string | null) {
     this.#pem = pem;
@@ -31,7 +31,7 @@ export class TokenKeys {
     return { keys: this.#loaded().map(({ jwk }) => jwk) };
   }
 
-  /** @param claims with `iat` and `exp`. @returns a JWT that is nothing else than a player's token for a service */
+  /** @param claims with `iat` and `exp`. @returns a JWT whose type is valid only as a player's token for a service */
   async sign(claims: Readonly<Record<string, unknown>>): Promise<string> {
     const { SignJWT } = await import('jose');
     const [{ jwk, privateKey }] = this.#loaded();

@@ -3,12 +3,12 @@ import type { Tx } from '../../foundation/db/database.ts';
 import { dayOf } from '../day.ts';
 import type { Entry } from '../entries/read-entries.ts';
 
-/** What an amount is worth in roubles, by which sums of several currencies are compared. Ledger units. */
+/** An amount in roubles, to compare sums of several currencies. Ledger units. */
 export function inRoubles(units: number, currency: Currency): number {
   return Math.round(units / currencyEntry(currency).scale);
 }
 
-/** What a cap in roubles is in a currency, rounded down. Ledger units. */
+/** A cap in roubles converted to a currency, rounded down. Ledger units. */
 export function capIn(roubleUnits: number, currency: Currency): number {
   return Math.max(0, Math.floor(roubleUnits * currencyEntry(currency).scale));
 }
@@ -23,12 +23,14 @@ function paidOn(entry: Entry, day: string): number {
   return entry.paid_on === day ? entry.paid_units : 0;
 }
 
-/** The entry, locked until the transaction ends: what a service moves, it moves one after the other. */
+/** The entry, locked until the transaction ends: so transfers of one service run one after the other. */
 export function lockEntry(tx: Tx, name: string): Promise<Entry> {
   return tx.db.selectFrom('team_services').selectAll().where('name', '=', name).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** Keeps the sums of an entry that is locked. @param by what is reserved more, or less; in ledger units of the rouble */
+/**
+ * Updates the reserved sum of a locked entry. @param by the change, positive or negative; in ledger units of the rouble
+ */
 export async function addReserved(tx: Tx, entry: Entry, by: number): Promise<void> {
   if (by === 0) return;
   await tx.db

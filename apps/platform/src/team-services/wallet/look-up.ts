@@ -4,7 +4,7 @@ import type { TeamServices } from '../team-services.ts';
 import { storedId } from './stored-id.ts';
 import { sessionAt } from './wallet-act.ts';
 
-/** A round as it is booked. Refuses `slot-round-unknown`, `slot-session-ended` (no session of this service). */
+/** A round as booked. Refuses `slot-round-unknown`, `slot-session-ended` (no session of this service). */
 export async function lookUp(
   services: TeamServices,
   service: string,

@@ -34,7 +34,7 @@ async function place(
 ): Promise<ErrorCode | null> {
   const { session, transactionId, roundId } = judged;
   if (session.ended) return 'slot-session-ended';
-  // The service's own address says nothing of the player's.
+  // The service's own address says nothing about the player's country.
   if (!services.offer.isOfferedIn(session.country)) return 'not-offered';
   if (currency !== session.currency) return 'wallet-missing';
   const entry = await lockEntry(tx, session.service);
@@ -46,7 +46,7 @@ async function place(
   const addedUnits = inRoubles(before + stakeUnits, currency) - inRoubles(before, currency);
   const tooMuch = beyondCaps(entry, { currency, stakeUnits, before, addedUnits });
   if (tooMuch !== null) return tooMuch;
-  // It was there when the session was opened, and no wallet is ever closed.
+  // It existed when the session was opened, and wallets are never closed.
   const wallet = (await lockWallet(tx, session.user_id, currency))!;
   if (wallet.balanceUnits < stakeUnits) return 'balance-too-low';
   const round = known ?? (await openFor(services, tx, judged, entry));
@@ -60,7 +60,7 @@ function isOf(round: SlotRound, { user_id, currency }: Judged['session']): boole
 }
 
 interface Stake extends Pick<TeamServiceReserve, 'currency' | 'stakeUnits'> {
-  /** What stands of the round already. */
+  /** The round's stakes so far that were not rolled back. */
   readonly before: number;
   /** What the stake adds to what is reserved, in ledger units of the rouble. */
   readonly addedUnits: number;

@@ -9,8 +9,9 @@ import { storedId } from './stored-id.ts';
 import { type Judged, walletAct } from './wallet-act.ts';
 
 /**
- * Returns a stake; a round of which none is left is over. One that has not come leaves a mark, by which it is refused when
- * it does. Refuses `slot-round-finished`, `slot-session-ended` (no session of this service), `idempotency-conflict`.
+ * Returns a stake; a round without stakes left is closed. For a stake that has not come it stores a mark, by which the
+ * stake is refused when it comes. Refuses `slot-round-finished`, `slot-session-ended` (no session of this service),
+ * `idempotency-conflict`.
  */
 export function rollBack(
   services: TeamServices,
@@ -31,7 +32,7 @@ async function takeBack(
   betTransactionId: string,
 ): Promise<ErrorCode | null> {
   const asked = { betTransactionId, roundId, userId: session.user_id };
-  // Before the entry, as a stake of this identifier that is under way has them.
+  // Locked before the entry, in the same order as a stake of this identifier that is in flight.
   const stored = await markOrFind(services, tx, asked);
   if (stored === null) return null;
   const entry = await lockEntry(tx, session.service);
@@ -41,7 +42,7 @@ async function takeBack(
   return refusal;
 }
 
-/** Keeps the sums after stakes of a round were returned, and closes one of which none is left. */
+/** Updates the sums after stakes of a round were returned, and closes the round if none is left. */
 export async function noteReturned(
   { clock }: Pick<TeamServices, 'clock'>,
   tx: Tx,

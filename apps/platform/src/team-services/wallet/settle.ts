@@ -9,9 +9,10 @@ import { addPaid, inRoubles, lockEntry, withinCaps } from './caps.ts';
 import { type Judged, walletAct } from './wallet-act.ts';
 
 /**
- * Pays what a round has won and closes it, whether or not the session or the service has ended meanwhile; what is above the
- * caps is held. Refuses `slot-round-unknown` (no stake of the round has come: nothing is kept, and it may come again after
- * it), `slot-round-finished`, `slot-session-ended` (no session of this service), `idempotency-conflict`.
+ * Pays what a round has won and closes it, whether or not the session or the service has ended meanwhile; what is above
+ * the caps is held. Refuses `slot-round-unknown` (no stake of the round has come: nothing is stored, and the settle may
+ * come again after the stake), `slot-round-finished`, `slot-session-ended` (no session of this service),
+ * `idempotency-conflict`.
  */
 export function settle(services: TeamServices, service: string, asked: TeamServiceSettle): Promise<TeamServiceAnswer> {
   const act = { service, kind: 'win' as const, amountUnits: asked.winUnits, more: [asked.currency], asked };

@@ -1,7 +1,7 @@
-/** No provider and no service can choose it as part of an identifier: what they name alike stays apart. */
+/** No provider or service can use it in an identifier, so equal identifiers of two of them stay distinct. */
 const BETWEEN = '~';
 
-/** An identifier of a service's transaction or round, as the tables of slots keep it. */
+/** An identifier of a service's transaction or round, as stored in the tables of slots. */
 export function storedId(service: string, id: string): string {
   return `${service}${BETWEEN}${id}`;
 }

@@ -12,7 +12,7 @@ interface WalletAct {
   readonly service: string;
   readonly kind: Asked['kind'];
   readonly amountUnits: number;
-  /** What else a repeat must say again. */
+  /** Further values that a repeat must have in common. */
   readonly more: readonly string[];
   readonly asked: { readonly transactionId: string; readonly sessionId: string; readonly roundId: string };
 }
@@ -43,7 +43,7 @@ export async function walletAct(
   return { transactionId: asked.transactionId, balanceUnits };
 }
 
-/** A session never changes hands, so it may be read before the transaction that counts on it. */
+/** A session always belongs to the same player, so it may be read before the transaction that relies on it. */
 export async function sessionAt({ database, clock }: TeamServices, service: string, id: string) {
   const session = await database.transaction((tx) => findSession(tx, service, id, clock()));
   return session ?? refuse('slot-session-ended');

@@ -23,7 +23,10 @@ export function amountsText(amounts: Amounts): string {
   return amounts.map(({ currency, units }) => `${currency} ${units / UNITS_PER_MAJOR}`).join(', ');
 }
 
-/** Whether each currency has one, and places have no gaps, the platform says. @throws Refusal `input-invalid` naming the line */
+/**
+ * The platform checks that each currency has an amount and that places have no gaps. @throws Refusal `input-invalid`
+ * naming the line
+ */
 export function prizesIn(text: string): PrizeStep[] {
   const lines = text.split('\n').map((line) => line.trim());
   return lines.filter((line) => line !== '').map(stepIn);

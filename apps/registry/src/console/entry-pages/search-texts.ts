@@ -49,7 +49,7 @@ export const searchTexts: EntryPage = entryPage({
       reason: textIn(fields, 'reason'),
       path: textIn(fields, 'path'),
       locale: textIn(fields, 'locale'),
-      // Browsers send the ends of lines as two characters.
+      // Browsers send line ends as two characters.
       record: forgets ? null : { title, description, keywords, text: text.replaceAll('\r\n', '\n').trim() },
     });
   },

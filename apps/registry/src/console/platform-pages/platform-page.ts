@@ -7,24 +7,24 @@ import type { Frame } from '../frame.ts';
 import type { IconName } from '../icons.ts';
 import type { Allowed } from '../roles.ts';
 
-/** What waits on the platform, and how operators decide it. */
+/** A page of pending decisions on the platform, with the forms that decide them. */
 export interface PlatformPage {
   /** Its address on the console, `/withdrawals`. */
   readonly place: string;
   readonly title: string;
   readonly icon: IconName;
-  /** Who may look. */
+  /** Who may see the page. */
   readonly looks: Allowed;
   /** Who may act; others see no forms. */
   readonly decides: Allowed;
   readonly content: (frame: Frame, platform: PlatformClient, view: PlatformPageView) => Promise<Html>;
   /** By name: its form goes to `/{place}/{name}`. @throws Refusal `input-invalid`, and what the client throws */
   readonly acts: Readonly<Record<string, (platform: PlatformClient, fields: Fields) => Promise<void>>>;
-  /** What the address says after an act, so that the operator sees what came of it. */
+  /** The query after an act, so that the operator sees its result. */
   readonly after?: (fields: Fields) => Fields;
-  /** By name, in the same way: forms that are answered once, on the page itself and in no address. */
+  /** By name, in the same way: forms whose answer is shown once, on the page itself and in no address. */
   readonly asks?: Readonly<Record<string, PlatformAsk>>;
-  /** Queries of a form that decides once: they get an id, which a reload keeps. */
+  /** Whether a query opens a form that decides once: it gets an id, which a reload keeps. */
   readonly needsId?: (query: Fields) => boolean;
 }
 
@@ -35,11 +35,11 @@ export interface PlatformAsk {
 }
 
 export interface PlatformPageView {
-  /** Of the address, or of the form that was refused. */
+  /** The query of the address, or the fields of the refused form. */
   readonly query: Fields;
   /** Why the last form did nothing. */
   readonly refused: RefusalBody | null;
-  /** To the form that was sent; null of every other view. */
+  /** The answer to the form that was sent; null for every other view. */
   readonly answer: ((frame: Frame) => Html) | null;
 }
 
@@ -47,14 +47,14 @@ export function moneyText(units: number, currency: string): string {
   return `${(units / UNITS_PER_MAJOR).toLocaleString('en-GB', { maximumFractionDigits: 4 })} ${currency}`;
 }
 
-/** @param fields name and value of what the form carries unseen */
+/** @param fields names and values of the hidden fields */
 export function hiddenFields(frame: Frame, fields: Fields): Html[] {
   return Object.entries({ formToken: frame.formToken, ...fields }).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   );
 }
 
-/** @param columns one without a name has what can be done */
+/** @param columns a column without a name has the acts */
 export function tableOf(columns: readonly string[], rows: readonly (readonly (string | number | Html)[])[]): Html {
   const lines = rows.map(
     (cells) => html`<tr>${cells.map((cell, index) => html`<td data-label="${columns[index]}">${cell}</td>`)}</tr>`,

@@ -33,7 +33,7 @@ ${mayDo(frame.roles, 'trading') && formsOf(frame, waiting, query)}
   },
 };
 
-/** The id came with the form: the platform takes the same decision once, however often it is sent. */
+/** The id came with the form: the platform applies the decision once, however often it is sent. */
 function decide(platform: PlatformClient, fields: Fields, act: object): Promise<void> {
   return platform.act('/operator/sports/decisions', {
     id: textIn(fields, 'id'),

@@ -5,7 +5,7 @@ import { inputOf, REASON } from '../inputs.ts';
 import { hiddenFields } from './platform-page.ts';
 import { type Decision, type Fixture, fixtureText } from './waiting-sports.ts';
 
-/** The most usual ways to share a place; of others the platform is told by its call. */
+/** The most usual ways to share a place; others are sent by the platform's call. */
 const RESULTS = [
   'won',
   'lost',
@@ -15,7 +15,7 @@ const RESULTS = [
   ...['1/2', '1/3', '1/4', '2/3', '3/4'].map((shared) => `dead-heat ${shared}`),
 ];
 
-/** Everything that can be decided of one fixture; all forms bear the id of the page's address. */
+/** Everything that can be decided of one fixture; all forms have the id of the page's address. */
 export function decisionForms(frame: Frame, query: Fields, fixture: Fixture): Html {
   const carried = hiddenFields(frame, { id: query['id'] ?? '', fixture: fixture.fixtureId });
   const ticks = fixture.markets.map(({ marketId, bets }) =>
@@ -41,7 +41,7 @@ ${selections.map((selection) => resultInput(selection, chosen(selection)))}
 ${inputOf(REASON, isRefused ? (query['reason'] ?? '') : '')}<div class="row"><button class="button primary">Settle ${marketId}</button></div></form></section>`;
 }
 
-/** Nothing is chosen beforehand: a result has to be said. */
+/** No result is preselected: the operator has to choose one. */
 function resultInput(selection: string, chosen: string): Html {
   const options = RESULTS.map(
     (result) => html`<option value="${result}"${result === chosen && html` selected`}>${result}</option>`,

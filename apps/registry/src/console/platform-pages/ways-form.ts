@@ -4,15 +4,15 @@ import type { Frame } from '../frame.ts';
 import { inputOf, REASON } from '../inputs.ts';
 import { hiddenFields } from './platform-page.ts';
 
-/** What a form of one thing does; the first is the usual one. */
+/** The ways to decide one subject; the first is the usual one. */
 export type Ways = readonly { readonly act: string; readonly label: string; readonly kind: 'primary' | 'danger' }[];
 
 interface Decided {
   readonly place: string;
-  /** What is decided about, by the names of its fields. */
+  /** The subject, by the names of its fields. */
   readonly about: Fields;
   readonly ways: Ways;
-  /** Of a form that was refused: it stands there still. */
+  /** Of a form that was refused: it is shown again. */
   readonly reason: string;
 }
 

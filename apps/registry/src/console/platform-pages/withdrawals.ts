@@ -79,7 +79,7 @@ function idIn(fields: Fields): string {
   return encodeURIComponent(textIn(fields, 'withdrawal'));
 }
 
-/** @param query of a form that was refused: its reason stands there still */
+/** @param query of a form that was refused: its reason is shown again */
 function cardOf(frame: Frame, reviewed: Reviewed, ways: Ways, query: Fields): Html {
   const { withdrawal, userId, email, audit, payTo } = reviewed;
   const { id, currency, amountUnits, feeUnits, method, destination, reviews } = withdrawal;

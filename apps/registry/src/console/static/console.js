@@ -1,9 +1,9 @@
-// Keeps a page of the console true while it is open: listens to the channel and draws the page anew when it changes.
-// Without this script every page works; it only grows old.
+// Keeps an open page of the console up to date: listens to the channel and renders the page again when it changes.
+// Without this script every page works, but is not updated.
 
 const { channel, onChange } = document.body.dataset;
 let revision = Number(document.body.dataset.revision);
-/** Set once the operator has chosen something: what they see must not change under their hands. */
+/** Set once the operator has chosen something: then the page must not change by itself. */
 let touched = false;
 
 const connection = document.getElementById('connection');
@@ -13,7 +13,7 @@ const live = document.getElementById('live');
 live.addEventListener('input', () => {
   touched = true;
 });
-// Whoever has opened a form is about to choose. The event does not bubble.
+// A person who has opened a form is about to choose. The event does not bubble.
 live.addEventListener(
   'toggle',
   () => {
@@ -21,7 +21,7 @@ live.addEventListener(
   },
   true,
 );
-// Of many places the present one may be out of sight.
+// In a long navigation the present entry may be out of sight.
 document.querySelector('.rail [aria-current]')?.scrollIntoView({ block: 'nearest' });
 document.getElementById('reload').addEventListener('click', (event) => {
   event.preventDefault();
@@ -46,7 +46,7 @@ events.addEventListener('channel', (event) => {
   else notice.hidden = false;
 });
 
-/** Many servers tell of one change, each at its own time: the page is drawn once for those of a second. */
+/** Many servers report one change, each at its own time: the page is rendered once for those of a second. */
 let waiting;
 events.addEventListener('served', () => {
   if (onChange !== 'redraw' || touched) return;
@@ -65,9 +65,10 @@ async function redraw(changed) {
   const response = await fetch(location.href, { headers: { accept: 'text/html' } }).catch(() => null);
   const page = response?.ok ? new DOMParser().parseFromString(await response.text(), 'text/html') : null;
   const fresh = page?.getElementById('live');
-  // Nothing new but what servers say, and the operator has begun to choose: it can wait.
+  // Only server reports are new, and the operator has begun to choose: the update can wait.
   if (touched && changed === revision) return;
-  // Logged out meanwhile, or the registry is away, or a choice has begun: say that the page is old and leave it.
+  // Logged out meanwhile, or the registry does not answer, or a choice has begun: show that the page is outdated, and
+  // leave it.
   if (!fresh || touched) {
     notice.hidden = false;
     return;

@@ -11,7 +11,7 @@ import { actTime } from '../time.ts';
 
 const actsOnPage = 50;
 
-/** Who did what and why, narrowed by who looks for something. */
+/** Who did what and why, with filters. */
 export const auditPage: MakePage = async ({ frame, query, sources }) => {
   const { channel } = frame;
   const filter = filterIn(query);
@@ -22,7 +22,7 @@ export const auditPage: MakePage = async ({ frame, query, sources }) => {
   return { title: 'Audit log', place: 'audit', onChange: before === undefined ? 'redraw' : 'notice', content };
 };
 
-/** An empty field, and an act that there is not, narrow nothing. */
+/** An empty field, and an unknown operation, filter nothing. */
 function filterIn({ remote, by, operation, text }: Fields): ActFilter {
   return {
     remote: remote?.trim() || undefined,
@@ -63,7 +63,7 @@ function auditRow({ revision, at, by, operation, remote, from, to, reason, note 
   return html`<tr><td class="right number" data-label="Revision"><a class="link" href="/audit/${revision}?channel=${channel}">${revision}</a></td><td data-label="When">${actTime(at)}</td><td data-label="Who"><a href="/audit?${of({ by })}">${by}</a></td><td data-label="Act">${operationText(operation)}</td><td data-label="Remote">${remote === null ? '–' : html`<a href="/audit?${of({ remote })}">${remote}</a>`}</td><td class="number" data-label="From">${servedText(from)}</td><td class="number" data-label="To">${servedText(to)}</td><td data-label="Why"><span>${reason ?? '–'}${note !== undefined && html` <span class="small-text">${note}</span>`}</span></td></tr>`;
 }
 
-/** One act, at an address that can be sent to somebody. */
+/** One act, at an address of its own, which can be shared. */
 export const actPage: MakePage = async ({ frame, sources, named: revision }) => {
   const { channel } = frame;
   const act = await sources.channels.act(channel, Number(revision));

@@ -8,7 +8,7 @@ import type { MakePage } from '../page-asked.ts';
 
 const titles: Readonly<Record<Span, string>> = { hour: 'Last hour', day: 'Last day', month: 'Last 30 days' };
 
-/** How candidate and stable of one remote do. */
+/** The health of candidate and stable of one remote. */
 export const healthPage: MakePage = async ({ frame, query, sources, named: remote }) => {
   const { channel } = frame;
   const release = releaseOf((await sources.channels.head(channel)).document, remote);
@@ -22,7 +22,7 @@ export const healthPage: MakePage = async ({ frame, query, sources, named: remot
   const content = html`<div class="headline"><div><h1>Health of ${remote}</h1><p class="lead">Views and renders as servers count them; what broke and LCP as browsers say, weighed.</p></div><a class="button quiet" href="/remotes/${remote}?channel=${channel}">Back to ${remote}</a></div>
 <nav class="row spans" aria-label="How far back">${spans}</nav>
 <section class="card list health" aria-label="${titles[span]}">${healthCharts(lines)}</section>${healthTable(lines)}`;
-  // A month is much to read: it is drawn again when somebody asks for it.
+  // A month is a lot to read: it is rendered again only on request.
   return { title: `Health of ${remote}`, place: 'remotes', onChange: span === 'hour' ? 'redraw' : 'notice', content };
 };
 

@@ -10,7 +10,7 @@ import type { MakePage } from '../page-asked.ts';
 import { mayDo } from '../roles.ts';
 import { timeText } from '../time.ts';
 
-/** A candidate on its way to everybody: the step, what the gate says, why it stopped, and what can be done. */
+/** A rollout: the step, the gate's verdict, why it stopped, and the possible acts. */
 export const rolloutPage: MakePage = async ({ frame, sources, named }) => {
   const status = await channelStatus(sources, frame.channel);
   const remote = status.remotes.find(({ name }) => name === named);

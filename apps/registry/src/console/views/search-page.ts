@@ -7,7 +7,7 @@ import { operationText } from '../operation-text.ts';
 import type { MakePage } from '../page-asked.ts';
 import { actTime, timeText } from '../time.ts';
 
-/** Of each kind; the pages behind the links have all. */
+/** The most hits of each kind; the linked pages have all. */
 const mostFound = 10;
 const mostLetters = 100;
 
@@ -17,7 +17,7 @@ interface Found {
   readonly acts: readonly Act[];
 }
 
-/** Remotes, versions and acts in which a text stands. */
+/** Remotes, versions and acts that contain a text. */
 export const searchPage: MakePage = async ({ frame, query, sources }) => {
   const text = (query['search'] ?? '').trim().slice(0, mostLetters);
   const found = text === '' ? { remotes: [], versions: [], acts: [] } : await find(text);

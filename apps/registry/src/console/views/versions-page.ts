@@ -8,7 +8,7 @@ import type { Seen, Standing } from '../version-row.ts';
 
 const versionsOnPage = 50;
 
-/** Every version of a remote, a page at a time; what is looked for is found on the server. */
+/** Every version of a remote, a page at a time, with a search on the server. */
 export const versionsPage: MakePage = async ({ frame, query, sources, named: remote }) => {
   const { channel, revision } = frame;
   const standing = await remoteStatusOf(sources, channel, remote);

@@ -31,7 +31,7 @@ it('expects at most the half that a first minute weighs, of a candidate that is 
     expect(expected(share * 1.5, share, 1.5)).toBeLessThanOrEqual(0.5);
     expect(expected(share, share, 1.5)).toBeLessThanOrEqual(expected(share * 1.5, share, 1.5));
   }
-  // What is rare is lost to no rounding up: with one page in ten, a worse candidate has more.
+  // For contrast: with one page in ten, a worse candidate has more.
   expect(expected(0.3, 0.1, 1.5)).toBeGreaterThan(0.5);
 });
 

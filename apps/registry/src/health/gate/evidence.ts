@@ -6,23 +6,24 @@ export interface Pair {
   readonly stable: Counted;
 }
 
-/** How many times worse than allowed a candidate might be. Each is tried, and weighs the same. */
+/** How many times worse than allowed a candidate might be. Each is tried, with the same weight. */
 const MULTIPLIERS = [1.5, 2.5, 5, 12, 40] as const;
 
 /**
  * The logarithm of the evidence that a bad page is more than `times` as frequent with the candidate as with stable.
  *
- * Of the bad pages of a minute the candidate has a part: at most `odds = times * of candidate / of stable` to 1, if it
- * is no worse than allowed. Against that stands a candidate that is worse, with odds of `k` times as much, and each
- * minute multiplies the evidence by how much likelier its bad pages are then. How frequent bad pages are does not come
- * into it, so an outage that befalls both versions speaks against neither.
+ * Each bad page of a minute is the candidate's with odds of at most `odds = times * of candidate / of stable` to 1, if
+ * the candidate is no worse than allowed. The alternative is a candidate that is worse, with `k` times these odds. Each
+ * minute multiplies the evidence by how much likelier its bad pages are under the alternative. The frequency of bad
+ * pages does not count, so an outage of both versions is evidence against neither.
  *
- * While the candidate is no worse, the expected factor of a minute is at most 1, whatever befell before: of each page
+ * While the candidate is no worse, the expected factor of a minute is at most 1, whatever happened before: of each page
  * it is `1 + p (a - 1)` with the candidate and `1 + q (b - 1)` with stable, so all of them together are at most
  * `exp(n p (a - 1) + m q (b - 1))`, which is 1 at `p = times * q`. So the evidence is a nonnegative supermartingale
- * that begins at 1, and by Ville's inequality it ever reaches N with a chance of at most 1 / N, however often one looks.
- * The same holds for weighed sums of such: over the multipliers, and over the minute with which the count begins, so
- * that a long healthy time does not outweigh what breaks late. That minute weighs `1 / (n (n + 1))`, all together 1.
+ * that begins at 1, and by Ville's inequality it ever reaches N with a chance of at most 1 / N, however often one
+ * looks. The same holds for weighted sums of such: over the multipliers, and over the minute with which the count
+ * begins, so that a long healthy time does not outweigh what breaks late. The weight of that minute is
+ * `1 / (n (n + 1))`; all weights sum to 1.
  *
  * @param forgiven bad pages of the candidate that may be one liar's word: what remains without them
  */

@@ -6,8 +6,8 @@ import type { GateMinute } from './verdict.ts';
 const DAY_MINUTES = 1_440;
 
 /**
- * Kept minutes of one remote as the gate takes them: of all servers and modules, in the order of time, and only minutes
- * in which pages of both versions were sent.
+ * Stored minutes of one remote as the gate needs them: of all servers and modules, in the order of time, and only
+ * minutes in which pages of both versions were sent.
  */
 export function gateMinutes(
   kept: readonly KeptMinute[],

@@ -5,7 +5,10 @@ import { measuredAt } from './measured.ts';
 import type { Measured } from './measured.ts';
 import type { Counted, GateMinute, GateSettings, Measure, Verdict } from './verdict.ts';
 
-/** Views of the candidate, so that what breaks minutes after its view meets about as many views as it came from. */
+/**
+ * The fewest views of the candidate in a block, so that a page which breaks minutes after its view is counted among
+ * about as many views as it came from.
+ */
 const VIEWS_OF_BLOCK = 20;
 /** The largest power of e that is still a number. */
 const MOST_LOG = 700;
@@ -20,7 +23,7 @@ export function judge(minutes: readonly GateMinute[], { ratio, min, falseAlarm }
   const views = minutes.reduce((sum, { candidate }) => sum + (candidate.views ?? 0), 0);
   if (views < min) return { state: 'too-few', views, needed: min };
   const all = measuredAt(ratio);
-  // Of so many measures at once each may give its part of the false alarms.
+  // Each of the measures gets an equal part of the false alarms.
   const needed = all.length / falseAlarm;
   const begun = minutes.reduce((sum, each) => sum + (each.begun ?? 0), 0);
   const ofOneNetwork = NETWORK_ALLOWANCE * Math.max(1, begun) + NETWORK_SHARE * views;

@@ -9,11 +9,11 @@ export interface Measured {
   readonly edge: number | null;
   readonly stableEdge: number | null;
   readonly times: number;
-  /** A smaller share of the candidate's pages stops nothing, however much larger it is than stable's. */
+  /** A smaller share of the candidate's pages never stops a rollout, however much larger it is than stable's. */
   readonly floor: number;
-  /** Browsers say it, so that one network may lie. */
+  /** Browsers report it, so one network may lie. */
   readonly isSaid: boolean;
-  /** What is bad is counted when it breaks, which may be minutes after its view. */
+  /** A bad page is counted when it breaks, which may be minutes after its view. */
   readonly isLate: boolean;
   candidate(counts: HealthCounts): Counted;
   stable(counts: HealthCounts): Counted;
@@ -25,12 +25,12 @@ type Buckets = 'cls' | 'inpMs' | 'lcpMs' | 'renderMs';
 const FLOOR_OF_FAILURES = 0.001;
 /** One page in fifty: every version has visitors with slow devices. */
 const FLOOR_OF_TIMES = 0.02;
-/** On a fast site even the slow pages lie below the first edge; a slow candidate shows only in what passes it. */
+/** On a fast site even slow pages are below the first edge; a slow candidate shows only in the pages above it. */
 const MANY_MORE = 3;
 
 /**
- * What is compared. Only what servers count themselves, or weigh by subject and address: rounds, swaps and failed calls
- * are not weighed, so anybody could say any number of them.
+ * The measures that are compared: only those that servers count themselves, or limit by subject and address. Rounds,
+ * swaps and failed calls are not limited, so anybody could report any number of them.
  */
 export function measuredAt(ratio: number): readonly Measured[] {
   const failures = { edge: null, stableEdge: null, times: ratio, floor: FLOOR_OF_FAILURES };
@@ -54,7 +54,10 @@ export function measuredAt(ratio: number): readonly Measured[] {
   ];
 }
 
-/** Above an edge against above the one below it: a little slower is no fault, twice as slow is. */
+/**
+ * Compares the candidate's pages above an edge with stable's above the edge below it: a little slower is no fault,
+ * twice as slow is.
+ */
 function slower(kind: MeasureKind, buckets: Buckets, edges: readonly number[], ratio: number): Measured[] {
   return edges.slice(1).map((_, below) => above(kind, buckets, [edges, below + 1, below], ratio));
 }

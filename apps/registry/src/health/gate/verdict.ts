@@ -1,6 +1,6 @@
 import type { HealthCounts } from '@baize/contract/health';
 
-/** What candidate and stable did in the same minute, over all modules and servers. */
+/** The counts of candidate and stable in the same minute, over all modules and servers. */
 export interface GateMinute {
   readonly minute: number;
   readonly stable: HealthCounts;
@@ -14,7 +14,7 @@ export interface GateSettings {
   readonly ratio: number;
   /** Views of the candidate before anything is decided: 500. */
   readonly min: number;
-  /** How often a rollout may be stopped that is no worse than that, over its whole length: 0.01. */
+  /** The chance that a rollout whose candidate is no worse than that is stopped, over its whole length: 0.01. */
   readonly falseAlarm: number;
 }
 
@@ -27,7 +27,7 @@ export interface Counted {
 
 export interface Measure {
   readonly kind: MeasureKind;
-  /** Bad is what lies above: milliseconds, of `cls` thousandths. Null where bad is a failure. */
+  /** A value above it is bad: milliseconds, of `cls` thousandths. Null where bad is a failure. */
   readonly edge: number | null;
   /** The same for stable: the edge below, so that a little slower is not worse. */
   readonly stableEdge: number | null;
@@ -37,9 +37,9 @@ export interface Measure {
   readonly times: number;
   /** How many times more likely the counts are under a worse candidate; see `evidence.ts`. */
   readonly evidence: number;
-  /** With so much the candidate is unhealthy. */
+  /** With this much evidence the candidate is unhealthy. */
   readonly needed: number;
-  /** At most so likely are such counts by luck alone, whenever and however often one looks. */
+  /** The chance of such counts by luck alone is at most this, whenever and however often one looks. */
   readonly chance: number;
 }
 

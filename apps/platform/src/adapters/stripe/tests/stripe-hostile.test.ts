@@ -18,7 +18,7 @@ beforeAll(async () => void (house = await startStripeHouse({ PAYMENT_WEBHOOK_SEC
 afterAll(() => house.close());
 afterEach(async () => expect(await auditLedger(house.accounts.database.kysely)).toEqual([]));
 
-/** The event with another word in what it is about, signed as Stripe would sign it. */
+/** The event with a changed object, signed as Stripe would sign it. */
 function changed(event: StripeEvent, change: Record<string, unknown>): StripeEvent {
   return { ...event, data: { object: { ...event.data.object, ...change } } };
 }

@@ -10,16 +10,16 @@ import { receiverOf } from '../adapter.ts';
 import type { StripeReceiver } from '../receive.ts';
 import { SECRET_KEY, type StripeEvent, StripeServer, WEBHOOK_SECRET, stripeSignature } from './stripe-server.ts';
 
-/** A site whose deposits go to Stripe; nothing that it does without being asked happens unless the test says so. */
+/** A site whose deposits go to Stripe; its background work runs only when the test says so. */
 export interface StripeHouse {
   readonly accounts: AccountsPlatform;
   readonly stripe: StripeServer;
   readonly receiver: StripeReceiver;
   /** A player with a deposit of 1,000 roubles by card, and Stripe's page for it. */
   pending(): Promise<{ visitor: Visitor; deposit: Deposit }>;
-  /** Tells the site, signed now unless said otherwise. @returns status and code of the answer */
+  /** Sends the event to the site, signed now unless said otherwise. @returns status and code of the answer */
   tell(event: StripeEvent | string, signature?: string | null): Promise<[number, string | undefined]>;
-  /** As the player would see it, who may have to log in again first. */
+  /** The status that the player sees, who may have to log in again first. */
   statusOf(deposit: Deposit): Promise<string | undefined>;
   close(): Promise<void>;
 }

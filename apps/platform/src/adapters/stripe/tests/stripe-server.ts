@@ -35,7 +35,7 @@ export interface StripeEvent {
 const newId = (kind: string): string => `${kind}_${randomBytes(12).toString('hex')}`;
 
 /**
- * Stripe, as its API reference describes what the adapter asks for: Checkout Sessions made, read and looked for, events
+ * Stripe, as its API reference describes what the adapter asks for: Checkout Sessions created, read and listed, events
  * listed, idempotency keys, and webhooks signed by `t.body`. Its errors have the reference's shape.
  */
 export class StripeServer {
@@ -43,7 +43,7 @@ export class StripeServer {
   readonly events: StripeEvent[] = [];
   /** Paths as they were asked. */
   readonly asked: string[] = [];
-  /** While it is set every call fails so. */
+  /** While it is set, every call fails with this status. */
   outage: number | null = null;
   readonly #kept = new Map<string, { sent: string; session: string }>();
   readonly #now: () => number;
@@ -191,7 +191,10 @@ function listOf(data: readonly unknown[]) {
   return { object: 'list', data, has_more: false, url: '/v1' };
 }
 
-/** The header of a webhook, written from the reference: HMAC-SHA256 of `t.body`, in hex. @param now milliseconds since 1970 */
+/**
+ * The header of a webhook, written from the reference: HMAC-SHA256 of `t.body`, in hex. @param now milliseconds since
+ * 1970
+ */
 export function stripeSignature(body: string, now: number, secret = WEBHOOK_SECRET): string {
   const seconds = Math.floor(now / 1000);
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')},v0=${'0'.repeat(64)}`;

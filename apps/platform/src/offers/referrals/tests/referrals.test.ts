@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, STARTING_MS);
 afterAll(() => accounts.close());
 
-/** With a token that is fresh: the clock may have moved on. */
+/** With a fresh token, since the clock may have moved on. */
 async function own(visitor: Visitor) {
   await wait(accounts, visitor, 0);
   return (await visitor.call('getReferrals', {})).body;

@@ -32,7 +32,7 @@ async function won(
 }
 /** How long a list is kept. */
 const KEPT_MS = 30_000;
-/** Lists are kept for half a minute; the clock of the platform stands still. */
+/** Lists are kept for half a minute; the clock of the platform is stopped. */
 async function top(period: TopPeriod, by: TopOrder): Promise<{ betId: string; player: string; userId: string }[]> {
   accounts.advance(KEPT_MS);
   const { status, body } = await accounts.visitor().call('getTop', { query: { period, by } });

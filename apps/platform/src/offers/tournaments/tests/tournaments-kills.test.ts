@@ -45,7 +45,10 @@ const deaths = fc.array(fc.record({ atTransaction: fc.integer({ min: 1, max: 6 }
   maxLength: 4,
 });
 
-/** A tournament of one hour with its players, all joined before it. @returns ids of the players, in the order of their joining */
+/**
+ * A tournament of one hour with its players, all joined before it. @returns ids of the players, in the order of their
+ * joining
+ */
 async function open(id: string, scoring: 'best-multiplier' | 'turnover'): Promise<string[]> {
   const { kysely } = accounts.database;
   const amounts = (units: number) => ({ RUB: units, USD: units, KZT: units, INR: units, EUR: units });

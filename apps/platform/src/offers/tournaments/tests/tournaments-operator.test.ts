@@ -44,7 +44,7 @@ const listed = async (status: 'ended' | 'running' | 'upcoming') =>
 const actsOf = async (id: string) =>
   (await operator.call('listOperatorTournaments', {})).body.acts.filter(({ tournamentId }) => tournamentId === id);
 
-/** What is final: sessions have ended by then. */
+/** The final entry, from the database: sessions have ended by then. */
 const entryOf = (id: string, userId: string) =>
   accounts.database.kysely
     .selectFrom('tournament_entries')

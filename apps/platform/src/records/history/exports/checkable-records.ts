@@ -6,24 +6,24 @@ import type { RoomsBetRecord } from '@baize/protocol/games/rooms/rooms';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../../foundation/db/tables.ts';
 
-/** What a check needs that stands in no bet's record, by the fields of the verifier's form. */
+/** What a check needs that no bet's record has, by the fields of the verifier's form. */
 export type CheckedWith =
   | {
-      /** Every deposit of the round, in their order, without whose they are. */
+      /** Every deposit of the round, in their order, without the players. */
       readonly entries: readonly RoomEntry[];
       /** Which of them the bet is, from 1. */
       readonly deposit: number;
     }
   | { readonly items: readonly CaseItem[] };
 
-/** Records of a page of lines with what their checks need besides; undefined is a line that is no bet of our games. */
+/** Records of a page of lines with what their checks need besides; undefined for a line that is no bet of our games. */
 export type CheckableRecords = (
   records: readonly (BetRecord | undefined)[],
 ) => Promise<readonly ((BetRecord & Partial<CheckedWith>) | undefined)[]>;
 
 /**
  * Adds the deposits of a room's round that has ended, and the table that a case was opened by: both are public. One
- * statement reads the rounds of a page, whatever their number, and one the tables that no page before had.
+ * statement reads the rounds of a page, whatever their number, and one the tables that no earlier page has read.
  */
 export function checkableRecords(db: Kysely<Tables>): CheckableRecords {
   const tables: CaseTables = new Map();
@@ -50,14 +50,14 @@ interface EntryRow {
 }
 /** Deposits of each round, in their order. */
 type Rounds = ReadonlyMap<number, readonly EntryRow[]>;
-/** Tables by what names them; what was sold never changes. */
+/** Tables of cases by their key; a published table never changes. */
 type CaseTables = Map<string, readonly CaseItem[]>;
 
 function isCase(record: BetRecord): record is CaseBetRecord {
   return record.game === 'cases';
 }
 
-/** A deposit in a round whose seeds everybody may see; not one that its player took back. */
+/** Whether it is a deposit in a round whose seeds are public; not one that its player took back. */
 function isDrawn(record: BetRecord): record is RoomsBetRecord {
   return record.game === 'rooms' && record.proof.serverSeed !== null && record.outcome.tickets !== null;
 }

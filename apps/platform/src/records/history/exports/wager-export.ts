@@ -23,14 +23,14 @@ const HEAD = [
   'record',
 ];
 
-/** Everything that a player staked on, or what was staked on one thing. */
+/** All wagers of a player, or those on one game. */
 export function wagerExport(db: Kysely<Tables>, userId: string, game: WagerKind | undefined): HistoryExport {
   const recordsOf = checkableRecords(db);
   return {
     head: HEAD,
     read: async (range, length) => {
       const lines = await selectWagers(db, userId, range, game, length);
-      // What the verifier of `/fairness` checks a bet of our games by; nothing of games that others draw.
+      // The data by which the verifier of `/fairness` checks a bet of our games; nothing for games of providers.
       const records = await recordsOf(lines.map(({ record }) => record));
       return lines.map(({ place, wager }, index) => {
         const record = records[index];
@@ -40,7 +40,10 @@ export function wagerExport(db: Kysely<Tables>, userId: string, game: WagerKind 
   };
 }
 
-/** Paid is what reached the wallet, and the result counts items of a case with their worth; an open or refunded bet has no result. */
+/**
+ * "Paid" is what reached the wallet, and the result counts items of a case at their value; an open or refunded bet has
+ * no result.
+ */
 function cellsOf(wager: Wager): Cell[] {
   const isDecided = wager.status !== 'open' && wager.status !== 'refunded';
   return [

@@ -99,7 +99,7 @@ describe('[row:R32] the history of bets', () => {
 });
 
 describe('[row:R32] a history as a file', () => {
-  /** What the browser that asked goes on with. */
+  /** What the browser that asked continues with. */
   const offered = async (by: Player, body: InputOf<typeof calls.exportHistory>['body'], headers = {}) => {
     const answer = await platform.send('general', calls.exportHistory.path, {
       method: 'POST',

@@ -63,7 +63,7 @@ describe('[row:C36] PUT /profile/name', () => {
 });
 
 describe('[row:C36] what others see', () => {
-  /** As the feed of all games begins for whoever opens the page now. */
+  /** The row of a bet in the snapshot that a newly opened page gets of the feed of all games. */
   const rowOf = async (betId: string) => {
     const live = await openLive(accounts.ports.general ?? 0, SITE);
     live.send({ type: 'subscribe', topic: 'feed' });

@@ -190,7 +190,7 @@ describe('[row:C36] PUT /profile/settings', () => {
       expect((await visitor.call('saveSettings', { body })).status).toBe(200);
       const others = { is_avatar_hidden: false, is_statistics_hidden: false };
       expect((await visitor.call('getProfile', {})).body.user).toMatchObject({ ...others, [setting]: hidden });
-      // At once, although a session is believed for five seconds without asking again.
+      // At once, although a session is cached for five seconds.
       expect(await hides()).toBe(hidden);
     }
   });
@@ -278,7 +278,7 @@ describe('[row:C37] POST /profile/currency', () => {
     live.send({ type: 'authenticate', token: visitor.token ?? '' });
     live.send({ type: 'subscribe', topic: 'wallet' });
     await live.find(({ type }) => type === 'snapshot');
-    // What is in use already is chosen without a word.
+    // Choosing the currency in use changes nothing.
     await visitor.call('chooseCurrency', { body: { currency: 'RUB' } });
     await visitor.call('chooseCurrency', { body: { currency: 'KZT' } });
     await grant(visitor, 'RUB', 70_000);

@@ -85,7 +85,7 @@ describe('[row:R32] sports bets among everything that was staked on', () => {
     for (let count = 0; count < 30; count++) {
       if (count % 2 === 0) await bet(player);
       else await writeBet(house.database, player.userId, { currency: 'RUB', stake: RUB, placedAt: house.clock() });
-      // Two of an instant now and then: their order is by identifier.
+      // Sometimes two at the same instant: their order is by identifier.
       if (count % 3 === 0) house.wait(MINUTE_MS);
     }
     const first = await listWagers(house.database.kysely, player.userId, {});

@@ -1,7 +1,7 @@
 import type { SportsName } from '@baize/protocol';
 import { named } from './named.ts';
 
-/** Of the steppe, and of the streets. */
+/** Clubs named after the steppe, and clubs named after streets. */
 export const BASKETBALL_STEPPE: readonly SportsName[] = [
   named('Argamak', 'Аргамак', 'अर्गामाक'),
   named('Berkut', 'Беркут', 'बेरकुत'),

@@ -1,7 +1,7 @@
 import type { SportsName } from '@baize/protocol';
 import { named } from './named.ts';
 
-/** Teams that exist nowhere but here. */
+/** Invented teams. */
 export const ESPORTS_TEAMS: readonly SportsName[] = [
   named('Night Shift', 'Найт Шифт', 'नाइट शिफ़्ट'),
   named('Zero Ping', 'Зеро Пинг', 'ज़ीरो पिंग'),

@@ -1,7 +1,7 @@
 import type { SportsName } from '@baize/protocol';
 import { named } from './named.ts';
 
-/** Clubs that exist nowhere but here; each sport has clubs of its own. */
+/** Invented clubs; each sport has clubs of its own. */
 export const FOOTBALL_NORTH: readonly SportsName[] = [
   named('Maral', 'Марал', 'मराल'),
   named('Granit', 'Гранит', 'ग्रानित'),

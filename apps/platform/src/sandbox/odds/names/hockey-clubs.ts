@@ -1,7 +1,7 @@
 import type { SportsName } from '@baize/protocol';
 import { named } from './named.ts';
 
-/** Of snow, ice and whoever lives there. */
+/** Clubs named after snow, ice and the animals and people of the cold. */
 export const HOCKEY_WIND: readonly SportsName[] = [
   named('Vyuga', 'Вьюга', 'व्यूगा'),
   named('Iceberg', 'Айсберг', 'आइसबर्ग'),

@@ -1,6 +1,6 @@
 import type { SportsName } from '@baize/protocol';
 
-/** Leagues that exist nowhere but here, in the words of every language. */
+/** Invented leagues, with a name in every language. */
 export const LEAGUE_NAMES = {
   'football-north-cup': league('North Cup', 'Кубок Севера', 'Солтүстік кубогы', 'Copa do Norte', 'उत्तर कप'),
   'football-coast-league': league('Coast League', 'Лига Побережья', 'Жағалау лигасы', 'Liga da Costa', 'तट लीग'),

@@ -1,7 +1,7 @@
 import type { SportsName } from '@baize/protocol';
 import { named } from './named.ts';
 
-/** Players that exist nowhere but here: nobody is in two sports. */
+/** Invented players: none is in two sports. */
 export const TENNIS_ALATAU: readonly SportsName[] = [
   named('N. Sedova', 'Н. Седова', 'एन. सेदोवा'),
   named('A. Crow', 'А. Кроу', 'ए. क्रो'),

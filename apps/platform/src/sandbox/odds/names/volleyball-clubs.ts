@@ -1,7 +1,7 @@
 import type { SportsName } from '@baize/protocol';
 import { named } from './named.ts';
 
-/** Of rivers and sails, and of the sky. */
+/** Clubs named after rivers and sails, and clubs named after the sky. */
 export const VOLLEYBALL_DELTA: readonly SportsName[] = [
   named('Marola', 'Марола', 'मारोला'),
   named('Ipe', 'Ипе', 'इपे'),

@@ -29,7 +29,7 @@ interface SetState {
   readonly game: number | null;
 }
 
-/** What follows from two serves alone, worked out once. */
+/** What follows from the two serves alone, computed once. */
 interface SetLaw {
   /** Chance that each side holds its serve, and that it wins a tie-break. */
   readonly holds: readonly [number, number];

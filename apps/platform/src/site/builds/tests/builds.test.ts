@@ -45,7 +45,7 @@ afterAll(async () => {
 const latest = () => accounts.visitor().call('getLatestBuild', {});
 const meta = (buildId: string) => accounts.visitor().call('getBuild', { params: { buildId } });
 
-/** A limit of time that ends when the test says so. */
+/** A time limit that ends when the test says so. */
 function patience(): { readonly given: Promise<number>; readonly end: () => void } {
   const patient = new AbortController();
   const { promise, resolve } = Promise.withResolvers<number>();
@@ -56,7 +56,7 @@ function patience(): { readonly given: Promise<number>; readonly end: () => void
   return { given: promise, end: () => patient.abort(new DOMException('too late', 'TimeoutError')) };
 }
 const valid = JSON.stringify({ ...metaOf(NEW) });
-/** What becomes of each answer of the site that is none. */
+/** Invalid answers of the site, and the result of each. */
 const WRONG_ANSWERS = [
   ['site-wrong', { status: 200, body: '{"id":"short"}' }, 503, 'service-unavailable'],
   ['site-page', { status: 200, body: '<!doctype html>' }, 503, 'service-unavailable'],

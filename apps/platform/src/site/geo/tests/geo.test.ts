@@ -43,7 +43,7 @@ describe('[row:C49] GET /geo_ip', () => {
 
   test('[row:X01] [row:E04] [G3] a blocked country is answered with 451 and the same data', async () => {
     const answer = await from('8.8.8.8');
-    // What holds here holds elsewhere no more: nobody keeps it.
+    // The answer depends on the visitor's country, so no cache may store it.
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer).toMatchObject({
       status: 451,

@@ -149,7 +149,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** Every call that the service answers, as it says itself. */
+/** Every call that the service publishes. */
 async function operationsOf(service: Service): Promise<Operation[]> {
   const { paths } = (await (await platform.send(service, '/openapi.json')).json()) as {
     paths: Record<string, Record<string, { operationId: string }>>;
@@ -227,7 +227,7 @@ test('[G5] an open game is played on and left from there, and the record of its 
     return { status: response.status, body: (await response.json()) as { bet: { id: string; status: string } } };
   };
   const bet = { id: crypto.randomUUID(), currency: 'RUB', stakeUnits: 10_000, mines: 1 };
-  // A mine may be met at the first tile: what ends the game then is the tile.
+  // The first tile may be a mine: then the tile ends the game.
   const { id } = (await call(OTHER_ADDRESS, '/miner/bets', bet)).body.bet;
   expect((await call(REFUSED_ADDRESS, '/miner/bets/open')).body.bet.id).toBe(id);
   const opened = await call(REFUSED_ADDRESS, `/miner/bets/${id}/tiles`, { step: 0, tile: 7 });

@@ -374,7 +374,7 @@ describe('[IN6] forwarding to a PostHog', () => {
         await post([event]);
         const waiting = async () => (await site.visitor().call('reportIngest', {}, operator)).body.waiting;
         expect(await waiting()).toBe(2);
-        // Another object is what a process that was started again would have: nothing but the tables.
+        // A new object is like a process that was started again: it has only the tables.
         const deliver = () =>
           new Forwarding({
             database: site.database,

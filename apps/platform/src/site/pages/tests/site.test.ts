@@ -51,7 +51,7 @@ const ROUTES: readonly string[] = [
   '/games/miner',
 ];
 
-/** What a machine without settings says of its money and its checks. */
+/** The settings about money and checks on a machine without settings. */
 const SANDBOXED = { playMoney: true, testChecks: true };
 
 let accounts: AccountsPlatform;

@@ -39,7 +39,7 @@ function decideWin(platform: PlatformClient, fields: Fields, decision: 'release'
   return platform.act(`/operator/slots/held-wins/${id}`, { decision, reason: textIn(fields, 'reason') });
 }
 
-/** What waits for an operator and is decided here; withdrawals are on a page of their own. */
+/** The pending decisions about a player that are made here; withdrawals are on a page of their own. */
 export function decisionForms(
   frame: Frame,
   { userId: player, verification, heldWins }: PlayerFile,

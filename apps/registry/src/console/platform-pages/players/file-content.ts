@@ -9,14 +9,14 @@ import type { PlayerFile } from './player-file.ts';
 import { revealForm } from './reveal.ts';
 
 interface Around {
-  /** Of the address, or of the form that was refused. */
+  /** The query of the address, or the fields of the refused form. */
   readonly query: Fields;
   /** Why the last form did nothing. */
   readonly note: Html | null;
   readonly revealed: Html | null;
 }
 
-/** Everything that the platform says of one player. */
+/** Everything that the platform shows of one player. */
 export function fileContent(frame: Frame, file: PlayerFile, { query, note, revealed }: Around): Html {
   const { userId, name } = file;
   const isRefusedReveal = note !== null && query['check'] === undefined && query['win'] === undefined;
@@ -56,7 +56,7 @@ function accountFacts(file: PlayerFile): Fact[] {
   ];
 }
 
-/** What too many tries keep a player from, in words. */
+/** Texts for the limits that a player has reached. */
 const WAITS: Readonly<Record<string, string>> = {
   password: 'a log-in by password',
   proof: 'a fresh proof',

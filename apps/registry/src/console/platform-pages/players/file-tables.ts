@@ -75,7 +75,7 @@ function withdrawalRow(frame: Frame, withdrawal: PlayerFile['withdrawals'][numbe
   ];
 }
 
-/** What waits for an operator stands on the page of withdrawals: to be judged, or to be paid by hand. */
+/** Whether it is on the page of withdrawals, which has those that an operator must review or pay by hand. */
 function isOnItsPage({ status, byHand }: PlayerFile['withdrawals'][number]): boolean {
   return status === 'waiting' || (byHand && status === 'sent');
 }

@@ -25,12 +25,12 @@ const Found = z.object({
 });
 type Found = z.infer<typeof Found>;
 
-/** Sent as a form: what is looked for stands in no address, for it may be a contact. */
+/** Sent as a POST form: the search text must not be in an address, since it may be a contact. */
 export function findForm(frame: Frame, search: string): Html {
   return html`<form method="post" action="/players/find" class="filters" role="search" aria-label="Players">${hiddenFields(frame, { channel: frame.channel })}<label class="field"><span>Id, email, phone or name</span><input type="search" name="search" minlength="2" maxlength="${LONGEST_SEARCH}" required autocomplete="off" value="${search}"></label><button class="button primary">Find</button></form>`;
 }
 
-/** A page of those who fit; the form of the next page carries what was looked for. */
+/** A page of the players found; the form of the next page has the search text. */
 export async function findPlayers(platform: PlatformClient, fields: Fields): Promise<(frame: Frame) => Html> {
   const search = textIn(fields, 'search');
   const { cursor } = fields;

@@ -35,7 +35,7 @@ ${answer?.(frame)}`;
   },
 };
 
-/** @throws Refusal `input-invalid` of what could lead to another call */
+/** @throws Refusal `input-invalid` for a value that could lead to another call */
 function playerIn({ player }: Fields): string {
   const id = z.safeParse(z.uuid(), player);
   if (!id.success) throw new Refusal('input-invalid', ['player: invalid']);

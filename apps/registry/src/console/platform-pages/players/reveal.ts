@@ -9,7 +9,7 @@ import { hiddenFields } from '../platform-page.ts';
 
 const Contacts = z.object({ name: z.string(), email: z.nullable(z.string()), phone: z.nullable(z.string()) });
 
-/** Shows the contacts on the answer to the form alone: a page that is opened again is masked again. */
+/** Shows the contacts only in the answer to the form: a page that is opened again is masked again. */
 export async function reveal(
   platform: PlatformClient,
   player: string,
@@ -22,7 +22,7 @@ export async function reveal(
 <dl class="facts"><dt>Name</dt><dd>${name}</dd><dt>Email</dt><dd>${email ?? '–'}</dd><dt>Phone</dt><dd>${phone ?? '–'}</dd></dl></section>`;
 }
 
-/** Nothing for those whose roles do not reveal. @param reason of a form that was refused; null of a fresh one */
+/** Empty for roles that may not reveal. @param reason of a form that was refused; null for a fresh one */
 export function revealForm(frame: Frame, player: string, reason: string | null): Html | false {
   if (!mayDo(frame.roles, 'contacts')) return false;
   if (!frame.isPerson)
