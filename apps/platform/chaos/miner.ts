@@ -34,7 +34,7 @@ interface DescribedBet {
 }
 
 /** Whether the bet is still open. A step is no new bet. */
-function told(record: PlayerParts['record'], { id, stakeUnits, payoutUnits, status }: ToldBet): boolean {
+function told(record: PlayerParts['record'], { id, stakeUnits, payoutUnits, status }: DescribedBet): boolean {
   const isOpen = status === 'open';
   record.betAnswered({ id, stakeUnits, payoutUnits: isOpen ? null : payoutUnits, replayed: true });
   return isOpen;

@@ -10,7 +10,7 @@ export interface MirrorAnswer {
 }
 
 /** The chains whose rounds mirrors answer: the requested one, and another with the same name and another key. */
-export interface ToldChains {
+export interface ServedChains {
   readonly own: TestChain;
   readonly foreign: TestChain;
 }

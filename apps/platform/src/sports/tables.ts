@@ -17,7 +17,7 @@ export type LegFacts = Pick<
 >;
 
 /** The shown facts of a fixture that do not follow from its seed. */
-export type ToldEnd = Pick<FeedFixture, 'competitors' | 'league' | 'startsAt'>;
+export type PublishedEnd = Pick<FeedFixture, 'competitors' | 'league' | 'startsAt'>;
 
 /** Amounts in ledger units. */
 export interface SportsTables {
@@ -46,7 +46,7 @@ export interface SportsTables {
     sealed_seed: string | null;
     committed_at: Generated<Date>;
     /** How the line showed it when it ended; null before, and for fixtures that ended before this was stored. */
-    told: ToldEnd | null;
+    told: PublishedEnd | null;
     /** It was played to its end, and its results are stored. */
     ended_at: Date | null;
     /** Its bets are settled: everybody may have the seed. */

@@ -16,8 +16,8 @@ export interface ScriptedBeacon {
 }
 
 /** It has every round as soon as its time has come, until a test makes it silent. */
-export function toldBeacon(chain: TestChain): ToldBeacon {
-  const told: ToldBeacon = {
+export function scriptedBeacon(chain: TestChain): ScriptedBeacon {
+  const told: ScriptedBeacon = {
     silent: false,
     away: false,
     chain,

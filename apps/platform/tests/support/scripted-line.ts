@@ -46,7 +46,7 @@ export function winnerMarket(
 }
 
 /** A line of one process, published by a test: what the leader would make of a feed's messages. */
-export function toldLine(bus: Bus, clock: Clock) {
+export function scriptedLine(bus: Bus, clock: Clock) {
   const line = createLine(0);
   let sequence = 0;
   const stop = bus.subscribe('sports.asked', () => {
@@ -64,7 +64,7 @@ export function toldLine(bus: Bus, clock: Clock) {
 }
 
 /** A feed that emits the messages of a test, and is well as long as the test says so. */
-export interface ToldFeed extends OddsFeed {
+export interface ScriptedFeed extends OddsFeed {
   tell(...messages: FeedMessage[]): Promise<void>;
   /** Whether it continues to say that its prices are true. */
   setWell(isWell: boolean): void;

@@ -37,7 +37,7 @@ export async function openSportsHouse() {
   });
   const ledger = await createLedger(database, bus);
   const board = createBoard(bus, clock);
-  const line = toldLine(bus, clock);
+  const line = scriptedLine(bus, clock);
   /** What happens while an acceptance waits, besides the passing of time. */
   let meanwhile = (): void => {};
   const timers = {
@@ -106,7 +106,7 @@ export async function openSportsHouse() {
 type ActDeps = Parameters<typeof askCashOut>[0] & Parameters<typeof placeSlip>[0];
 
 /** Acts of players and of the feed in the house, and reads of its books. */
-function sportsActs(deps: ActDeps, line: ReturnType<typeof toldLine>) {
+function sportsActs(deps: ActDeps, line: ReturnType<typeof scriptedLine>) {
   const { database, ledger, bus, clock, board } = deps;
   const log = pino({ level: 'silent' });
   const acts = {

@@ -48,7 +48,7 @@ export const Scheduled = z.strictObject({
   /** The second operator who approved it, where the channel requires one. */
   approvedBy: z.optional(z.string()),
   /**
-   * What the remote served at that time, as {@link standingText} writes it; if that has changed, the act is dropped.
+   * What the remote served at that time, as {@link liveText} writes it; if that has changed, the act is dropped.
    */
   standing: z.nullable(z.string()),
 });

@@ -32,7 +32,7 @@ export async function decide(operation: ChannelOperation, facts: Facts): Promise
   const needsTwo = control.needsApproval && takesTwo(operation, document);
   if (at === undefined && !needsTwo) return { change: await carryOut(operation, facts) };
   // Whatever it can be refused for now is refused now.
-  if (at === undefined || restsOnStanding(operation)) await outcomeOf(operation, facts);
+  if (at === undefined || dependsOnLive(operation)) await outcomeOf(operation, facts);
   else if ('remote' in operation && !releaseOf(document, operation.remote))
     throw new Refusal('remote-unknown', [operation.remote]);
   if (needsTwo) return { change: propose(operation, facts) };

@@ -5,7 +5,7 @@ import type { ChannelOperation } from '@baize/registry-client/channels/operation
  * A text for what visitors get of a remote, which differs whenever that differs; null for a remote that was never
  * released.
  */
-export function standingText(release: RemoteRelease | undefined): string | null {
+export function liveText(release: RemoteRelease | undefined): string | null {
   if (!release) return null;
   const { stable, candidate, stopped } = release;
   const share = candidate ? ` ${candidate.version}@${candidate.basisPoints}` : '';
@@ -18,6 +18,6 @@ const WHATEVER_IS_LIVE: ReadonlySet<ChannelOperation['operation']> = new Set(['k
  * Whether the decision for an operation depends on what is live. That of a maintenance does not, nor that of its end,
  * asked for before it begins.
  */
-export function restsOnStanding({ operation }: ChannelOperation): boolean {
+export function dependsOnLive({ operation }: ChannelOperation): boolean {
   return !WHATEVER_IS_LIVE.has(operation);
 }

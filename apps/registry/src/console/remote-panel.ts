@@ -56,7 +56,7 @@ ${remote.live !== null && whoGetsIt(remote, channel, resolved)}
 }
 
 /** Notes on a rollout, a lock or a stop, which keep visitors from a version. */
-function standingNotes({ rollout, locked, stopped }: RemoteStatus): HtmlValue {
+function statusNotes({ rollout, locked, stopped }: RemoteStatus): HtmlValue {
   return [
     rollout && html`<p class="small-text">Rollout of ${rollout.version}, ${rollout.state}: ${rollout.says}</p>`,
     stopped && html`<p class="small-text"><span class="badge loss">${stopped.why}</span> Nobody gets the remote.</p>`,

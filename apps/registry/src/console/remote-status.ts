@@ -4,7 +4,7 @@ import type { StatusSources } from '../status/status.ts';
 import type { Standing } from './version-row.ts';
 
 /** The state of one remote in a channel, without reading the others. @throws Refusal `not-found`, `channel-unknown` */
-export async function standingOf(
+export async function remoteStatusOf(
   { channels, releases }: StatusSources,
   channel: string,
   name: string,

@@ -86,7 +86,7 @@ class Table {
   }
 
   /** While a bet is being decided, the page must not reveal by the balance what the table has not shown yet. */
-  #tellPage(phase: TableState['phase']): void {
+  #postToPage(phase: TableState['phase']): void {
     const isOver = phase === 'betting' || phase === 'result' || phase === 'rest';
     if (isOver) postToPage({ type: 'landed' });
     // The stake has left the wallet.

@@ -69,7 +69,7 @@ function isResult(message: FeedMessage): message is ResultMessage {
 }
 
 /** Publishes the line over the bus: what changed, and all of it when a process asks. */
-function createTeller({ bus, timers, log }: LeadDeps, line: Line, epoch: number) {
+function createPublisher({ bus, timers, log }: LeadDeps, line: Line, epoch: number) {
   let at = 0;
   let saidAt = 0;
   let sequence = 0;
@@ -88,7 +88,7 @@ function createTeller({ bus, timers, log }: LeadDeps, line: Line, epoch: number)
   return {
     isTrue: () => void (at = timers.now()),
     /** Each part is as of its own moment; what changes between two parts is published between them. */
-    async tellWhole(): Promise<void> {
+    async publishWhole(): Promise<void> {
       if (isTelling || at === 0) return;
       isTelling = true;
       try {
@@ -96,14 +96,14 @@ function createTeller({ bus, timers, log }: LeadDeps, line: Line, epoch: number)
         await nextTurn();
         // After the last part a receiver drops the fixtures that no message has named since the first part: so pending
         // changes are published before it.
-        tellChanges();
+        publishChanges();
         const ids = line.ids();
         const parts = Math.max(1, Math.ceil(ids.length / FIXTURES_A_PART));
         for (let part = 0; part < parts; part++) {
           // The bus packs what is published in one turn into one batch, which has a largest size.
           if (part > 0) await nextTurn();
           // Otherwise what is in this part already would be published once more as a change.
-          tellChanges();
+          publishChanges();
           const named = ids.slice(part * FIXTURES_A_PART, (part + 1) * FIXTURES_A_PART);
           const fixtures = named.flatMap((id) => line.state(id) ?? []);
           bus.publish('sports.line', { type: 'whole', epoch, at, part, parts, fixtures });
