@@ -109,7 +109,7 @@ export function nodeConfig(output: string): Configuration {
       library: { type: 'commonjs2' },
       hashFunction: 'xxhash64',
     },
-    // Not minified: nobody downloads it, and a stack trace should name functions.
+    // Not minified: it is never downloaded, and a stack trace should name functions.
     optimization: { moduleIds: 'deterministic', minimize: false, splitChunks: false },
   };
 }

@@ -43,7 +43,7 @@ async function measure(releaseFolder: string): Promise<IsolationResult> {
   const build = readBuild(path.join(import.meta.dirname, '../dist'));
   const services = await startFakeServices();
   const folder = mkdtempSync(path.join(tmpdir(), 'baize-bench-'));
-  // Of a temporary folder nobody but its owner may read.
+  // A temporary folder is readable by its owner alone.
   chmodSync(folder, 0o755);
   const isolation = await findIsolation([...build.workerReads, folder]);
   const empty: number[] = [];

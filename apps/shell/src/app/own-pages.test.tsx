@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 
 const RESET = '/reset-password/a-token';
-/** What stands at an address, by the heading that a visitor reads there. */
+/** The page at an address, by the heading that a visitor reads there. */
 const PAGES: readonly (readonly [address: string, heading: string])[] = [
   ['/', 'Раунд записан до ставки. Проверьте сами.'],
   ['/faq', 'Вопросы и ответы'],
@@ -29,7 +29,7 @@ const PAGES: readonly (readonly [address: string, heading: string])[] = [
   ['/no-access', 'Этот стол закрыт'],
 ];
 const CHECK_TOKEN = 'POST /api/v2/auth/password/email/token/check';
-/** And where nothing stands, by the line for support. */
+/** Addresses without a page, by the line for support. */
 const NOWHERE: readonly (readonly [address: string, line: string])[] = [
   ['/faqs', 'Page not found: /faqs'],
   ['/policy', 'Page not found: /policy'],

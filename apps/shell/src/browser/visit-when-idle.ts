@@ -3,7 +3,9 @@ import type { Shell } from '../services/shell.ts';
 import { showFatal } from './fatal.ts';
 import { whenIdle } from './preload-when-idle.ts';
 
-/** Starts what a visit does by itself, once the page is usable. Whoever may not be served is asked for nothing. */
+/**
+ * Starts what a visit does by itself, once the page is usable. For a visitor who may not be served it calls nothing.
+ */
 export function visitWhenIdle(shell: Shell, { remotes$ }: Pick<RemoteHost, 'remotes$'>): void {
   const { refused, search } = shell.page;
   if (refused) return;

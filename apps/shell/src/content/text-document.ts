@@ -7,7 +7,7 @@ export interface TextLink {
 /** A run of text, with links where it has any. */
 export type RichText = string | readonly (string | TextLink)[];
 
-/** Names of the operator's details, and what stands there where the settings name none. */
+/** Names of the operator's details, and the text for those that the settings do not name. */
 export interface OperatorLabels {
   readonly name: string;
   readonly address: string;
@@ -23,7 +23,7 @@ export type TextBlock = { readonly only?: Only } & (
   | { readonly paragraph: RichText }
   | { readonly list: readonly RichText[] }
   | { readonly terms: readonly (readonly [term: string, meaning: string])[] }
-  /** The details of whoever runs this site, from its settings. */
+  /** The details of the operator of this site, from its settings. */
   | { readonly operator: OperatorLabels }
 );
 

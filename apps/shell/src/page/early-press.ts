@@ -45,7 +45,7 @@ export function takeEarlyPress(root: Element): () => void {
   };
 }
 
-/** Keeps and holds back nothing any more, once all markup that the server made is alive. */
+/** Stops remembering presses and holding back forms, once all markup that the server made is hydrated. */
 export function endEarlyPresses(): void {
   window.baizeEarly?.end();
   window.baizeEarly = undefined;

@@ -1,6 +1,6 @@
 /** Query that puts a remote of a developer's own server into this browser's pages: `name@address`; empty takes all away. */
 export const OVERRIDE_PARAMETER = 'baize_override';
-/** Cookie that keeps them: `name@address`, with commas between. */
+/** Cookie that stores them: `name@address`, with commas between. */
 export const OVERRIDE_COOKIE = 'baize_override';
 
 /** Of this machine alone: a server elsewhere would run its code as the player. */

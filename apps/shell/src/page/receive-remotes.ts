@@ -63,7 +63,7 @@ function receiveNavigation({ title, caption, ...navigation }: SentNavigation): N
   return { ...navigation, title: everywhere(title), ...(caption !== undefined && { caption: everywhere(caption) }) };
 }
 
-/** Stands for what a page asks for when it is wanted. */
+/** Placeholder for what a page requests when it is needed. */
 export const NOT_SENT: Pick<PageModule, 'locales' | 'namespace' | 'scripts' | 'service' | 'styles'> = {
   service: 'general',
   namespace: '',
@@ -72,7 +72,7 @@ export const NOT_SENT: Pick<PageModule, 'locales' | 'namespace' | 'scripts' | 's
   scripts: [],
 };
 
-/** One language stands for all: a change of the language brings the texts of the other. */
+/** One text serves for all languages: a change of the language brings the texts of the other. */
 function everywhere(text: string): LocalizedText {
   return Object.fromEntries(LOCALES.map((locale) => [locale, text])) as LocalizedText;
 }

@@ -56,7 +56,7 @@ interface Site {
 const sites = new WeakMap<PageRemotes, Site>();
 const MATCHES_KEPT = 200;
 
-/** What stands at a path without locale prefix. */
+/** The page at a path without locale prefix. */
 export function matchRoute(path: string, search: string, remotes: PageRemotes): RouteMatch {
   const site = sites.get(remotes) ?? { table: tableOf(remotes), matches: new Map<string, RouteMatch>() };
   sites.set(remotes, site);

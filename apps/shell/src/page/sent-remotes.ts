@@ -15,7 +15,7 @@ export interface SentNavigation extends Omit<Navigation, 'title' | 'caption'> {
   readonly caption?: string;
 }
 
-/** A module as every page has it: where it stands, what it is called in the page's language, and what waits in its place. */
+/** A module as every page has it: its paths, its title in the page's language, and what is shown until it is loaded. */
 export interface SentModule extends Pick<ModuleManifest, 'expose' | 'skeleton' | 'cloth'> {
   readonly routes: readonly SentRoute[];
   readonly guests?: false;

@@ -10,7 +10,7 @@ export interface FirstDataOptions {
   readonly guestCurrency: Currency;
   /** Calls to the module's service, given up when the time is over. */
   readonly callUntil: (over: AbortSignal) => LoadContext['call'];
-  /** Time `load` may take before the page goes on without its data. */
+  /** Time `load` may take before the page continues without its data. */
   readonly limitMs: number;
 }
 

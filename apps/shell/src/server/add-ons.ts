@@ -17,14 +17,14 @@ export interface AddOnSettings {
   readonly origins: readonly string[];
 }
 
-/** What one page is told of them; null when there is none, and for visitors who may not be served. */
+/** What one page gets of them; null when there is none, and for visitors who may not be served. */
 export function addOnsFor(settings: AddOnSettings, geo: GeoState, refused: boolean): AddOns | null {
   const { analyticsKey, botProtection, messaging, consentCountries } = settings;
   if (refused || !(analyticsKey ?? botProtection ?? messaging)) return null;
   return { analyticsKey, botProtection, messaging, askConsent: asksConsent(consentCountries, geo) };
 }
 
-/** Also where nobody knows the place. */
+/** Also where the place is unknown. */
 function asksConsent(countries: ReadonlySet<string>, geo: GeoState): boolean {
   return countries.has('*') || !geo?.country_code || countries.has(geo.country_code);
 }

@@ -29,12 +29,12 @@ export interface ChannelSupply {
   readonly channel: string;
   /** What the server's build has for remotes. */
   readonly offer: ShellOffer;
-  /** Where this server keeps what it remembers of the channel. */
+  /** Where this server stores what it remembers of the channel. */
   readonly folder: string;
   readonly served: ServedRemotes;
   /** What links show to those who opened them. */
   readonly pinned: PinnedVersions;
-  /** How what is served stands to the registry. */
+  /** How current the served document is, compared with the registry's. */
   readonly standing: ChannelStanding;
   /** Asks the registry what there is to serve, and when it says nothing for two seconds, the disk. Nothing is served yet. */
   begin(): Promise<BegunSupply>;

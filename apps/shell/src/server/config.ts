@@ -10,14 +10,14 @@ import type { AddOnSettings } from './add-ons.ts';
 import { readHostChannels } from './host-channels.ts';
 import { settings } from './settings.ts';
 
-/** Relative paths of settings start here, wherever the process was started. */
+/** Relative paths of settings start here, whatever folder the process was started in. */
 const REPOSITORY = path.resolve(import.meta.dirname, '../../../..');
 
 /** The checked settings of the shell's server. */
 export interface Config extends ConnectionConfig {
   readonly port: number;
   readonly host: string;
-  /** Where the process tells of itself. */
+  /** Where the process serves its metrics. */
   readonly metricsPort: number;
   readonly metricsHost: string;
   /** Where traces are sent; null traces nothing. */
@@ -53,7 +53,7 @@ export interface Config extends ConnectionConfig {
   readonly mailboxUrl: string | null;
   /** The sandbox's single sign-on is tried out: logins are handed on in development too. */
   readonly ssoSandbox: boolean;
-  /** Who runs this site: what the law wants a visitor to be told. */
+  /** Who runs this site: what the law requires a visitor to be shown. */
   readonly operator: Operator;
   /** Host on which the Russian interface is switched to English; null for none. */
   readonly englishHost: string | null;

@@ -47,7 +47,7 @@ async function main(): Promise<void> {
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
-  // The process that started this one is gone: nobody is left to stop it.
+  // The process that started this one is gone: nothing is left to stop it.
   process.once('disconnect', stop);
 }
 

@@ -4,7 +4,7 @@ export interface OverridePage {
   readonly action: string;
   /** By remote the address of this machine; both hold nothing that HTML reads. */
   readonly overrides: ReadonlyMap<string, string>;
-  /** Where the visitor goes on: a path of the site with its query. */
+  /** Where the visitor is sent next: a path of the site with its query. */
   readonly to: string;
   readonly token: string;
 }

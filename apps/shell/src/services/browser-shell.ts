@@ -119,7 +119,7 @@ export function createShell(
     ...shell,
     start() {
       followSession({ shell, balance });
-      // Without a connection nobody can say who is here, and nobody is to be logged out for it.
+      // Without a connection the player cannot be identified, and must not be logged out for it.
       if (page.route.kind !== 'offline') void session.start();
       catchLinkClicks(document, site, locale$);
       startPage(shell);
@@ -132,7 +132,7 @@ function leaveOldBuild({ location$ }: Site): void {
   if (location$.value.by !== 'load') reloadPage(true);
 }
 
-/** Keeps a player's choice with the account. */
+/** Saves a player's choice in the account. */
 function saveLocale(locale: Locale, session: SessionState, http: Http): void {
   if (session.status !== 'player') return;
   http

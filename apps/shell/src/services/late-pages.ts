@@ -23,7 +23,7 @@ export interface StoppedCardProps {
   readonly stop: RemoteStop;
 }
 
-/** What stands where a visitor may not go, its texts included. */
+/** What a visitor sees where the site may not be offered, its texts included. */
 export interface LateNoAccess {
   readonly NoAccessFrame: ComponentType<{ readonly children: ReactNode }>;
   readonly NoAccessPage: ComponentType;

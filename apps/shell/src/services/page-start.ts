@@ -49,7 +49,7 @@ async function takeOver(token: string, shell: Shell): Promise<void> {
   await handOver(token, shell);
 }
 
-/** What a page does by itself once it works: what whoever sent the visitor back has put in the address. */
+/** What a page does by itself once it works: acts on what a redirect back to the site has put in the address. */
 export function startPage(shell: Shell): void {
   // Who may not be served is offered nothing, and comes back from the identity check that a withdrawal asked for.
   if (shell.page.refused) return returnFromCheck(shell);

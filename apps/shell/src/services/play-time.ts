@@ -23,7 +23,10 @@ function read(): Stretch | null {
   }
 }
 
-/** Milliseconds since the player logged in or came back after a break, over all tabs. Call it while the page is in use: each call keeps the stretch alive. */
+/**
+ * Milliseconds since the player logged in or came back after a break, over all tabs. Call it while the page is in use:
+ * each call extends the stretch.
+ */
 export function playTimeMs(userId: string, now: number): number {
   const stretch = presentStretch(read(), userId, now);
   try {

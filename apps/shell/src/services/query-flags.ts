@@ -34,7 +34,7 @@ export function followQueryFlags({ session$, modals, events, site }: Parts): voi
     const { status } = session$.value;
     if (status === 'player') return asPlayer();
     const flags = flagsIn(site.location$.value.search);
-    // Whoever comes to deposit logs in first.
+    // A guest who comes to deposit logs in first.
     if (status === 'guest' && flags.size > 0) modals.open(flags.has('signup') ? 'Register' : 'Login', {});
   };
 

@@ -14,7 +14,7 @@ export function createReach(): Reach {
   return { connection$: new HydratedSubject<ConnectionState>({ status: 'open' }), unanswered$: new Subject() };
 }
 
-/** Tells of the calls that got no answer, besides what is told of every one that failed. */
+/** Notes the calls that got no answer, besides passing every failure on. */
 export function notingUnanswered({ unanswered$ }: Reach, failed: FailureObserver): FailureObserver {
   return (path, failure) => {
     failed(path, failure);

@@ -58,14 +58,14 @@ export interface Shell {
   readonly sockets$: Store<LiveStatus>;
   /** Whether the site answers at all. */
   readonly connection$: Reach['connection$'];
-  /** A call got no answer: whoever looks whether the site answers does so now. */
+  /** A call got no answer: the check of whether the site answers runs now. */
   readonly unanswered$: Reach['unanswered$'];
   /** The shell's own texts. */
   readonly texts: Texts;
-  /** Texts of the forms, which stand in no page: whoever shows a form loads them first. */
+  /** Texts of the forms, which are not in the page: code that shows a form loads them first. */
   readonly accountTexts: AccountTexts;
   loadAccountTexts(): Promise<void>;
-  /** Changes the language of the page and keeps the choice. Rejects when its texts cannot be loaded. */
+  /** Changes the language of the page and stores the choice. Rejects when its texts cannot be loaded. */
   setLocale(locale: Locale): Promise<void>;
   /** Loads something else before the language changes; what it gives is called with the change. */
   beforeLocale(load: (locale: Locale) => Promise<() => void>): void;
@@ -83,7 +83,7 @@ export interface Shell {
   readonly latePages: LatePages;
   /** What the modules' own loads have answered in the place of data. */
   readonly loadAnswers: LoadAnswers;
-  /** What this browser looks like, sealed for the API; null where it cannot be told. Collected once, and never rejects. */
+  /** The browser's fingerprint, sealed for the API; null where it cannot be had. Collected once, and never rejects. */
   fingerprint(): Promise<string | null>;
   /** Token of the bot protection for one action, for the API to have judged; null where there is none, in time or at all. */
   botScore(action: string): Promise<string | null>;

@@ -96,7 +96,7 @@ async function finish(message: SocialLoginMessage, currency: () => Currency, she
     notify({ kind: 'error', title: accountTexts.t('social.failed'), lines: [accountTexts.error(code)] });
   if (token === null) return failed(error ?? 'social-login-refused');
   const saveCurrency = async (): Promise<void> => {
-    // The account stands without it, in the currency that accounts begin with; another can be chosen at any time.
+    // The account exists without it, in the currency that accounts begin with; another can be chosen at any time.
     await http('general')
       .call(calls.chooseCurrency, { body: { currency: currency() } })
       .catch(() => undefined);

@@ -23,7 +23,7 @@ function isTabMessage(value: unknown): value is TabMessage {
 /** Every browser that the page is built for has channels; where there is none, each tab is alone. */
 const ALONE: TabChannel = { post: () => undefined, listen: () => () => undefined };
 
-/** Tells the other tabs of a login, a logout, a refreshed token or a new balance. */
+/** Notifies the other tabs of a login, a logout, a refreshed token or a new balance. */
 export function createTabChannel(): TabChannel {
   if (typeof BroadcastChannel !== 'function') return ALONE;
   const channel = new BroadcastChannel(NAME);

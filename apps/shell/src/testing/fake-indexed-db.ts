@@ -5,7 +5,7 @@ type Values = Map<string, unknown>;
 export interface KeptDatabase {
   version: number;
   readonly stores: Map<string, Values>;
-  /** Connections that nobody has closed: a later version waits for them forever. */
+  /** Connections that were not closed: a later version waits for them forever. */
   open: number;
 }
 
@@ -105,7 +105,7 @@ class FakeConnection extends EventTarget {
   }
 }
 
-/** Indexes and cursors: the library asks what they are, and nobody here uses one. */
+/** Indexes and cursors: the library checks their types, and no code here uses one. */
 class FakeIndex {
   count(): void {}
 }

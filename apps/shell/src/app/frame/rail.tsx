@@ -65,7 +65,7 @@ interface RailLinkProps {
   readonly note?: string | undefined;
   /** The player left something open there. */
   readonly mark?: string | undefined;
-  /** Stands at the foot of the rail. */
+  /** At the foot of the rail. */
   readonly last?: boolean;
 }
 

@@ -92,7 +92,7 @@ export function useAccountItems(): readonly MenuItem[] {
   ];
 }
 
-/** Stands where there is no rail. */
+/** Shown where there is no rail. */
 export function useResponsibleItem(): MenuItem {
   const { site } = useShell();
   const { t } = useTexts();

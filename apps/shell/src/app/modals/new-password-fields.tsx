@@ -14,7 +14,7 @@ interface NewPasswordFieldsProps {
     name: keyof NewPassword,
     rules: Pick<RegisterOptions, 'required' | 'minLength' | 'validate'>,
   ) => UseFormRegisterReturn;
-  /** What stands in the first field now. */
+  /** The present content of the first field. */
   readonly typed: () => string;
   /** Codes of what is wrong. */
   readonly errors: Partial<Record<keyof NewPassword, { readonly message?: string | undefined }>>;

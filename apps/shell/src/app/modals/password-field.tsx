@@ -10,9 +10,9 @@ interface PasswordFieldProps {
   readonly field: UseFormRegisterReturn;
   /** Code of what is wrong. */
   readonly problem: string | undefined;
-  /** A password that is being chosen: its rule is told. */
+  /** A password that is being chosen: its rule is shown. */
   readonly chosen?: boolean;
-  /** Whether it is told how good it is. */
+  /** Whether its strength is shown. */
   readonly rated?: boolean;
 }
 

@@ -124,7 +124,7 @@ describe('[row:R23] /password/reset', () => {
       { phone: '+375291234567' },
     ]);
     press('Изменить');
-    // What was typed stands there still.
+    // The field still holds what was typed.
     expect(screen.getByLabelText<HTMLInputElement>('Номер телефона').value).toBe('(29) 123 45 67');
   });
 
@@ -159,7 +159,8 @@ describe('[row:R23] /password/reset', () => {
     press('Прислать код');
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
     const notices = screen.queryAllByRole('alert').map(({ textContent }) => textContent);
-    // What stands at its field alone is said once; an errors map is told as a whole besides, by the field's name.
+    // A failure of one field is shown at that field alone; an errors map is also shown in a notification, with the
+    // field's name.
     expect(notices.some((text) => text?.includes(label))).toBe(code === 'validation-failed');
   });
 

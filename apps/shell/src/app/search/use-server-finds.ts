@@ -10,7 +10,7 @@ const MAX_LENGTH = 64;
 
 export interface ServerFinds {
   readonly hits: readonly SearchHit[];
-  /** `asking` keeps what was found before, so that the list does not flicker. */
+  /** `asking` retains what was found before, so that the list does not flicker. */
   readonly state: 'asking' | 'failed' | 'ready';
 }
 

@@ -11,8 +11,8 @@ const AFTER_LAST_MS = 4_000;
 type Parts = Pick<Shell, 'events' | 'live' | 'session' | 'session$' | 'wallet$'>;
 
 /**
- * Keeps bonus money and its wagering current: the profile is read again when a bet has told how it ended, and never before,
- * for the balance would tell it first.
+ * Updates bonus money and its wagering: the profile is read again after a bet was seen to end, and never before, since
+ * the balance would reveal the outcome first.
  */
 export function followBonus({ events, live, session, session$, wallet$ }: Parts): void {
   let readAt = 0;

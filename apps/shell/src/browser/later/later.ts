@@ -19,7 +19,7 @@ import { followReach } from './follow-reach.ts';
 import { getReadyFor, latestBuild } from './new-build.ts';
 import { createSafeMoment, isWriting } from './safe-moment.ts';
 
-/** What a page does once it is used: it becomes installable, keeps itself current, and gets ready for a lost connection. */
+/** What a page does once it is used: it becomes installable, updates itself, and gets ready for a lost connection. */
 export async function startLater(
   shell: Shell,
   host: Pick<BrowserHost, 'canReload' | 'receive' | 'expect' | 'remotes$' | 'slot$'>,
@@ -39,7 +39,7 @@ export async function startLater(
   offerInstall({ first: offer, show: (buttons) => showInstallPrompt(shell, buttons) });
   whenPointed(() => import('./button-tips.tsx').then(({ mountButtonTips }) => mountButtonTips()));
   followBonus(shell);
-  // Whoever only looks needs no hint yet, and pays for none.
+  // A visitor who only looks needs no hint yet, and downloads none.
   atFirstUse(() =>
     import(/* webpackChunkName: "seldom" */ './hints/start-hints.ts').then(({ startHints }) =>
       startHints(shell, host.slot$),
@@ -58,7 +58,7 @@ export async function startLater(
     reload: () => reloadPage(true),
   });
   if (!registration) return;
-  // Where the browser keeps no databases the worker has nobody to ask.
+  // Without a database in the browser the worker does not get the address of the API.
   await writeSync('apiBase', shell.page.services.general).catch(() => undefined);
   await startBackgroundSync(registration);
 }

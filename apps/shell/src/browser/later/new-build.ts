@@ -4,7 +4,7 @@ import { savesData } from '../../services/site/saves-data.ts';
 
 /** Where the browser's files lie in a build, and at which address. */
 const FILES = { folder: 'web/assets/', path: '/assets/' };
-/** `name.0123abcd.js`, as the build names a file by what stands in it. */
+/** `name.0123abcd.js`, as the build names a file by the hash of its content. */
 const HASHED = /^(.+)\.[0-9a-f]{8}\.(\w+)$/;
 
 /** Both are answered by the site itself, by the server whose pages they describe. @throws when it does not answer */

@@ -42,7 +42,7 @@ export function createCompleteTarget(): CompleteTarget {
     try {
       return { ...target, ...completeModule(remote, module, await loading) };
     } catch (error) {
-      // Whoever asks again is to get another answer.
+      // The next request gets another attempt.
       kept.delete(path);
       throw error;
     }

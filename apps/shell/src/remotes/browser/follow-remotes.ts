@@ -18,7 +18,7 @@ type FollowedHost = Pick<BrowserHost, 'canReload' | 'expect' | 'receive' | 'remo
 export function followRemotes(shell: Shell, host: FollowedHost): void {
   const take = createStopTaker(host);
   const changes = createChangeTaker(shell.page, host, take);
-  /** Questions under way: their answer may be older than what is told meanwhile. */
+  /** Requests in flight: their answer may be older than the events that arrive meanwhile. */
   let asking = 0;
   function present(): RouteTarget | null {
     const { path, search } = shell.site.location$.value;

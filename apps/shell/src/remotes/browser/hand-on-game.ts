@@ -5,7 +5,7 @@ const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'input', 'wheel'] as c
 
 /** Knows whether somebody is at the game right now: it must not change under the player's hand. */
 export interface HandOnGame {
-  /** No touch for a while, or nobody looks at the page. */
+  /** No touch for a while, or the page is hidden. */
   quiet(): boolean;
   dispose: Disposer;
 }

@@ -56,7 +56,7 @@ export async function mountParcel(options: ParcelOptions): Promise<MountedParcel
   return { update: (next) => void parcel.update(propsOf(next)), unmount: parcel.unmount };
 }
 
-/** single-spa-react asks for a name; what it keeps under it is each parcel's own. */
+/** single-spa-react asks for a name; what it stores under it is each parcel's own. */
 const PARCEL_NAME = 'remote';
 
 interface ParcelProps {

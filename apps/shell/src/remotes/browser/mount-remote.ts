@@ -35,7 +35,7 @@ export interface PreparedRemote {
   readonly styles: LoadedStyles;
 }
 
-/** A version that stands on the page. */
+/** A version that is mounted on the page. */
 export interface MountedRemote {
   readonly target: RouteTarget;
   readonly root: HTMLElement;
@@ -153,12 +153,12 @@ export async function mountRemote(
   };
 }
 
-/** The skeleton stands as long as this before the module is mounted without its data. */
+/** The skeleton is shown as long as this before the module is mounted without its data. */
 const MOUNT_DATA_LIMIT_MS = 2_000;
 /** Data of a move within a module must be quick: without it the module shows its own waiting state and asks itself. */
 const MOVE_DATA_LIMIT_MS = 120;
 
-/** First data of a target that nobody has asked for yet. */
+/** First data of a target that was not asked for yet. */
 export async function dataAhead({ shell }: MountParts, { target, module }: PreparedRemote): Promise<unknown> {
   if (!module.load) return undefined;
   const { api, dispose } = shell.apiFor(target.remote, target.module);

@@ -20,7 +20,7 @@ export interface Parcel<Props> {
   mount(props: Props): Promise<void>;
   /** Replaces all props; nothing, unless it is mounted. Never rejects. */
   update(props: Props): Promise<void>;
-  /** Nothing, unless it is mounted. Never rejects: whoever asks takes the element away in any case. */
+  /** Does nothing unless it is mounted. Never rejects: the caller removes the element in any case. */
   unmount(): Promise<void>;
 }
 

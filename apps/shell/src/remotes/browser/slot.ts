@@ -14,7 +14,7 @@ import type { Updates } from './updates.ts';
 export interface Slot extends Pick<RemoteHost, 'show' | 'clear' | 'retry'> {
   /** The target may be asked for in a moment: loads ahead what that takes. */
   expect(target: RouteTarget): void;
-  /** Takes out of its element what nobody takes off. */
+  /** Empties its element of content that was never mounted. */
   empty(): void;
 }
 
@@ -41,11 +41,11 @@ export function createSlot(page: PageState, host: EntranceParts, ahead: Ahead, u
     else if (wish.target.remote.version !== target.remote.version) await start(false, null);
   }
 
-  /** The module that stands stays: it moves, and a new version of it is swapped in when it may be. */
+  /** The mounted module stays: it moves, and a new version of it is swapped in when it may be. */
   function follow(element: HTMLElement, now: MountedRemote, target: RouteTarget): void {
     want(element, target);
     void now.move({ ...target, remote: now.target.remote, module: now.target.module });
-    // The version that stands is the one wanted again: whatever waited was called back.
+    // The mounted version is wanted again: an update that waited is cancelled.
     if (target.remote.version === now.target.remote.version) updates.cancel();
     else updates.start(element, now, target);
     contents.tellMounted(updates.waiting);

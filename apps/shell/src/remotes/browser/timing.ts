@@ -6,7 +6,7 @@ export const SKELETON_AT_LEAST_MS = 300;
 export const LOAD_SPREAD_MS = 500;
 /** How often a waiting version asks whether a bet or a round is still open. */
 export const SWAP_POLL_MS = 250;
-/** Nobody's hand is on the game: no key and no pointer for this long. */
+/** No hand on the game: no key and no pointer for this long. */
 export const SWAP_QUIET_MS = 1_000;
 
 /** Resolves after the time, or at once when the signal is aborted. */

@@ -16,7 +16,10 @@ const LEAVES_FOLDER = /(\.|%2e){2}|\\|%5c/i;
 /** What the general service needs to know; cookies and tokens of the site are none of its analytics' business. */
 const PASSED_ON = ['accept-encoding', 'content-encoding', 'content-length', 'content-type', 'user-agent'] as const;
 
-/** Product analytics on the site's own origin: everything below `/ingest` goes on to the general service as it comes. */
+/**
+ * Product analytics on the site's own origin: everything below `/ingest` is forwarded to the general service as it
+ * comes.
+ */
 export async function proxyIngest(
   server: FastifyInstance,
   general: string,
@@ -52,7 +55,7 @@ export async function proxyIngest(
           .send({ code: 'too-many-requests', requestId: request.id });
       },
       replyOptions: {
-        // Whatever keeps the answer away is no failure of this server: posthog-js sends again.
+        // A missing answer is no failure of this server: posthog-js sends again.
         onError: (reply, { error }) =>
           void reply
             .code((error as { statusCode?: number }).statusCode === 504 ? 504 : 503)

@@ -8,12 +8,12 @@ import type { Tabs } from '../reporting/shell-report.ts';
 /** Time a browser waits before it connects again. */
 const RETRY_MS = 2_000;
 
-/** Open pages of one channel's hosts, which are told when the channel gives something else. */
+/** Open pages of one channel's hosts, which are notified when the channel gives something else. */
 export interface OpenTabs {
   readonly size: number;
   /** @param shows what the page says that it shows, `games-dice@1.0.0`, or empty */
   add(response: ServerResponse, shows: string): void;
-  /** Keeps proxies from closing silent streams. */
+  /** Writes a line to each silent stream, so that proxies do not close it. */
   beat(): void;
   count(): Tabs;
   close(): void;

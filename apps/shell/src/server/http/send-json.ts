@@ -33,7 +33,7 @@ export class SharedJson {
     const name = `${encoding} ${key}`;
     const encoded = kept.get(name) ?? encode(make(), encoding);
     kept.set(name, encoded);
-    // Whoever asks again is to get another attempt.
+    // The next request gets another attempt.
     encoded.catch(() => kept.delete(name));
     return sendEncoded(reply, encoding, await encoded);
   }

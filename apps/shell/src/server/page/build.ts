@@ -20,7 +20,7 @@ export interface WebAssets {
   /** Files of the first load, in order, by path from the site's root. */
   readonly scripts: readonly HeadFile[];
   readonly styles: readonly HeadFile[];
-  /** Files of markup that the first load has no script and no rules for, by what it stands for. */
+  /** Files of markup for which the first load has no script and no rules, by their part. */
   readonly late: Readonly<Record<LatePart, LateFiles>>;
   /** Fonts that the first screen needs, by language group. */
   readonly fonts: readonly string[];

@@ -10,7 +10,7 @@ export function errorAddress({ locale, path }: PageRequest, requestId: string): 
   return `${localizedPath(locale, ERROR_PATH)}?${new URLSearchParams({ errorCode: 'internal', id: requestId })}`;
 }
 
-/** The rest of a page whose head has left already: the browser goes on by itself. */
+/** The rest of a page whose head has left already: the browser follows the redirect by itself. */
 export function forwardingBody(address: string | null, requestId: string): Uint8Array {
   const body = address
     ? `<meta http-equiv="refresh" content="0;url=${escapeHtml(address)}">`

@@ -36,7 +36,7 @@ export function createModuleMessages(
 
   return {
     async read({ module }, version, locale) {
-      // A version that stands failed shows no text of its own, and its files may be what is missing.
+      // A version with status failed shows no text of its own, and its files may be what is missing.
       if (!version || version.failure !== null) return {};
       try {
         // In the release a file has another name than at its address.

@@ -44,7 +44,7 @@ export interface BodyRequest {
   /** Where the visitor's browser finds the services. */
   readonly services: Config['services'];
   readonly teamServices: PageState['teamServices'];
-  /** What stands in the slot, where the page waited for it before its head left. */
+  /** The content of the slot, where the page waited for it before its head left. */
   readonly slot?: RenderedSlot;
 }
 
@@ -144,7 +144,7 @@ async function pageState(
   };
 }
 
-/** The choice of this browser is a guest's: what a player chose stands in the account. */
+/** The choice of this browser is a guest's: a player's choice is stored in the account. */
 function guestCurrency(
   { status }: SessionState,
   chosen: Currency | null,

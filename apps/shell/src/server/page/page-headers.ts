@@ -91,7 +91,7 @@ function pageCookies(asked: PageRequest, config: Config): readonly string[] {
   ];
 }
 
-/** Keeps the language of the address: whoever comes back by an address without one gets it again. */
+/** Remembers the language of the address: a visitor who returns by an address without one gets it again. */
 export function localeCookie(asked: PageRequest, { embeddedBy }: Config): string {
   return setCookie(LOCALE_COOKIE, asked.locale, {
     secure: isSecure(asked),

@@ -24,7 +24,7 @@ const NOT_FOR_SEARCH: ReadonlySet<RouteMatch['kind']> = new Set([
 export interface HeadRequest {
   readonly asked: Pick<PageRequest, 'locale' | 'theme' | 'origin' | 'path' | 'token' | 'subject'>;
   readonly match: RouteMatch;
-  /** What operators wrote about the page; it takes the place of what the page says of itself. */
+  /** What operators wrote about the page; it replaces what the page says of itself. */
   readonly seo: SeoRecord | null;
   readonly yandexVerification: string | null;
   /** Origins beside the site's own whose scripts may be loaded. */
@@ -33,7 +33,7 @@ export interface HeadRequest {
   readonly refused: boolean;
   /** False when the render of the place's remote most likely fails. */
   readonly renders: boolean;
-  /** False where nobody could say in time whether there is such a page. */
+  /** False where it could not be found out in time whether there is such a page. */
   readonly certain: boolean;
 }
 
@@ -41,7 +41,7 @@ export interface HeadRequest {
 export function createPageHeads(build: Build): (request: HeadRequest, nonce: string) => string {
   // A match is of one address under one set of versions, and goes when they do.
   const kept = new WeakMap<RouteMatch, Map<string, readonly string[]>>();
-  // Nobody outside knows it, so that no text of a page can ask for the nonce.
+  // Unknown outside, so that no text of a page can ask for the nonce.
   const mark = randomUUID();
 
   return (request, nonce) => {
@@ -113,7 +113,7 @@ function headOf(build: Build, request: HeadRequest, nonce: string): string {
     yandexVerification,
     nonce,
     scriptOrigins,
-    // Standing in the page it saves a first visit one round trip; later the browser has the file.
+    // Inlined in the page it saves a first visit one round trip; later the browser has the file.
     inlineStyles: firstVisit
       ? [...build.assets.styles, ...late.styles].map((file) => ({ href: file.href, rules: build.rulesOf(file) }))
       : [],

@@ -32,7 +32,10 @@ export interface PageRequest {
   readonly host: string;
   /** A search engine's robot or another program that says that it is one, and the service worker for {@link nobodys}. */
   readonly bot: boolean;
-  /** A page that the service worker keeps for whoever has no connection: it knows no visitor, and is led nowhere. */
+  /**
+   * A page that the service worker caches for visitors without a connection: it belongs to no visitor, and is never
+   * redirected.
+   */
   readonly nobodys: boolean;
   /** Language of the cookie; null without one, and where it is no language of ours. */
   readonly chosenLocale: Locale | null;

@@ -102,7 +102,7 @@ export function createPageRoute(parts: PageParts) {
 
   return async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const asked = readPageRequest(request, config);
-    // Whoever spells the default language out has chosen it.
+    // A visitor who spells the default language out has chosen it.
     if (asked.redundant)
       return reply.header('set-cookie', localeCookie(asked, config)).redirect(asked.path + asked.search, 301);
     try {
@@ -141,7 +141,7 @@ function addressIn({ locale }: PageRequest, to: string): string {
   return localizedPath(locale, path) + search + hash;
 }
 
-/** Of the error page by what was refused. A page that tells of a failure is no failure itself. */
+/** Of the error page by what was refused. A page that reports a failure is no failure itself. */
 const REFUSED: ReadonlyMap<string, number> = new Map([
   ['404', 404],
   ['closed-here', 403],

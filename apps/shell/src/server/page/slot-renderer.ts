@@ -19,12 +19,12 @@ export interface RenderedSlot {
   readonly renderMs: number | null;
   /** Why the server's render failed and is left to the browser; null where the slot says it, or nothing failed. */
   readonly missed: RemoteFailureCode | null;
-  /** The page that the module answers with instead; null where it stands in the slot. */
+  /** The page that the module answers with instead; null where the module is in the slot. */
   readonly answer: LoadAnswer | null;
 }
 
 /**
- * What stands in the page's slot. Never throws and always answers within the workers' limit.
+ * The content of the page's slot. Never throws and always answers within the workers' limit.
  *
  * @param page the page as far as it is known; its session decides whether the remote may be shown
  */

@@ -9,7 +9,9 @@ import type { Served } from './served.ts';
  */
 export type ChangedVersions = Readonly<Record<string, string | null>>;
 
-/** What open pages have to be told of a change. Null where all of them have to ask: a menu or an address may be another. */
+/**
+ * What open pages have to be sent of a change. Null where all of them have to ask: a menu or an address may be another.
+ */
 export function changedVersions(before: Served, after: Served): ChangedVersions | null {
   const [old, now] = [before.document.remotes, after.document.remotes];
   const names = Object.keys(now);

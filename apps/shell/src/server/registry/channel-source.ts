@@ -7,7 +7,7 @@ import { ShellFailure } from '../errors.ts';
 import { writeWhole } from '../whole-file.ts';
 import type { ChannelClient, Verified } from './registry-client.ts';
 
-/** How the document that is served stands to the registry. */
+/** How current the served document is, compared with the registry's. */
 export interface ChannelStanding {
   /** Moment since which it is stale; null while it is fresh, and for one that never expires. */
   readonly staleSince: string | null;
@@ -73,7 +73,7 @@ export function createChannelSource(options: ChannelSourceOptions): ChannelSourc
       if (present) refuseUnfit(next, present);
       etag = answer.etag;
       const changed = next.hash !== present?.hash;
-      // The same document with an earlier expiry is an old answer: the later one stands.
+      // The same document with an earlier expiry is an old answer: the later one remains.
       if (!changed && present && expiryOf(next) <= expiryOf(present)) return null;
       present = next;
       await writeWhole(file, next.signed);

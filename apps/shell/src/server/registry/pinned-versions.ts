@@ -8,7 +8,7 @@ import type { RemoteStarterOptions, StartedVersion } from './start-version.ts';
 const MOST_READY = 16;
 /** What could not start is tried again after this. */
 const RETRY_MS = 30_000;
-/** Pages that are under way end within this. */
+/** Pages in progress end within this. */
 const RETIRE_AFTER_MS = 3_000;
 
 /** Versions that links show: started when somebody asks for them, whether or not the channel names them. */

@@ -35,7 +35,7 @@ export interface RegistryClient {
   openShown(signed: SignedDocument): Promise<string>;
   /** @throws {@link ShellFailure} `registry-unreachable`, `registry-key-missing`, `release-refused`, `release-unknown` */
   release(name: string, version: string): Promise<Verified<Release>>;
-  /** Bytes that nobody has checked yet. @throws {@link ShellFailure} `registry-unreachable` */
+  /** Bytes that were not checked yet. @throws {@link ShellFailure} `registry-unreachable` */
   file(name: string, version: string, file: string): Promise<Buffer>;
   /** Reads a kept release document again. @throws as {@link release} */
   verifyRelease(signed: string, name: string, version: string): Promise<Verified<Release>>;

@@ -55,7 +55,7 @@ export function createResolver(channel: string): Resolve {
       [name, versionFor(name, release, subject, traits, pinOf(pinned.get(name)))] as const;
     const combinations = kept.get(served) ?? new Map<string, Resolved>();
     kept.set(served, combinations);
-    // What is stopped is chosen for nobody, whatever a rule, a share or a link says.
+    // A stopped remote is chosen for no visitor, whatever a rule, a share or a link says.
     const chosen = Object.entries(served.document.remotes)
       .filter(([, { stopped }]) => !stopped)
       .map(([name, release]) => choose(name, release));

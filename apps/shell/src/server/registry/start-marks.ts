@@ -11,7 +11,7 @@ const DEATHS = 2;
 interface Marks {
   /** What is remembered is of this channel. Absent in old files, which were of the only one. */
   readonly channel?: string;
-  /** The version that is starting; one that stands here when the server starts is what it died of. */
+  /** The version that is starting; one recorded here when the server starts is what it died of. */
   readonly starting: { readonly key: string; readonly revision: number } | null;
   /** By version, under which revision of the channel the server died while it was starting, and how often. */
   readonly deaths: Readonly<Record<string, { readonly revision: number; readonly count: number }>>;
@@ -28,7 +28,7 @@ const NONE: Marks = { starting: null, deaths: {}, served: {} };
  * versions start one after the other, each with a mark, and the one that the server died of twice gives way.
  */
 export interface StartMarks {
-  /** Runs the start of a version when no other is starting, and keeps a mark on the disk meanwhile. */
+  /** Runs the start of a version when no other is starting, and leaves a mark on the disk meanwhile. */
   during<Value>(remote: string, pin: PinnedVersion, revision: number, start: () => Promise<Value>): Promise<Value>;
   /** Whether the server died of this version twice. Another revision of the channel is another try. */
   gaveWay(remote: string, pin: PinnedVersion, revision: number): boolean;
@@ -44,11 +44,13 @@ export interface StartMarksOptions {
   readonly channel?: string;
   /** What this build has for remotes. */
   readonly offer?: ShellOffer;
-  /** Shared where a server starts versions of several channels: nobody knows else of which one it died. */
+  /**
+   * Shared where a server starts versions of several channels: otherwise the mark could not say of which one it died.
+   */
   readonly inTurn?: ReturnType<typeof createTurns>;
 }
 
-/** Written at once and before anything goes on: the next line may be the process's last. */
+/** Written at once and before anything else continues: the next line may be the process's last. */
 export function createStartMarks(
   folder: string,
   { channel, offer, inTurn = createTurns() }: StartMarksOptions = {},

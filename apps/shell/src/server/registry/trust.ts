@@ -16,9 +16,12 @@ export interface Trust {
    * @throws SignatureRefused; {@link ShellFailure} `registry-key-missing`
    */
   open(signed: unknown, proof: Proof): Promise<string>;
-  /** The same by the keys that are known, for what anybody may send: nobody is asked for others. @throws as {@link open} */
+  /**
+   * The same by the keys that are known, for documents that any client may send: no other keys are fetched. @throws as
+   * {@link open}
+   */
   openByKnown(signed: unknown, proof: Proof): Promise<string>;
-  /** Asks for what may have changed since. Never throws: what is known goes on counting. */
+  /** Fetches what may have changed since. Never throws: what is known remains valid. */
   refresh(): Promise<void>;
 }
 
@@ -49,7 +52,7 @@ export interface RootedOptions {
   readonly rootKeyFile: string;
   /** Where the ring that was seen last is kept. */
   readonly ringFile: string;
-  /** The ring as the registry has it. @throws what keeps it from coming */
+  /** The ring as the registry has it. @throws when it cannot be fetched */
   readonly fetchRing: () => Promise<string>;
   readonly report: (error: unknown) => void;
   readonly now?: () => number;

@@ -31,7 +31,7 @@ export interface Broker {
   readonly expected: readonly AskedCall[];
   /** Until when all that was answered is fresh and everybody's, by `performance.now()`; 0 when some of it is not. */
   readonly freshUntil: number;
-  /** Gives up what is under way. */
+  /** Gives up the requests in flight. */
   end(): void;
 }
 

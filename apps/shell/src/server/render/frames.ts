@@ -3,7 +3,7 @@ export const FRAME_LIMIT_BYTES = 4 * 1024 * 1024;
 
 const PREFIX_BYTES = 8;
 
-/** One message between the shell and a render process: JSON, and bytes that nobody needs to parse on the way. */
+/** One message between the shell and a render process: JSON, and bytes that are not parsed on the way. */
 export interface Frame {
   readonly head: unknown;
   readonly body: Buffer;

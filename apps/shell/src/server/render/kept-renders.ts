@@ -7,11 +7,11 @@ const RENDERS_KEPT = 100;
 /** What was rendered for guests, for other guests whose pages are made of the same. */
 export interface KeptRenders {
   get(inputs: string): RenderAnswer | undefined;
-  /** Keeps what other guests may be given, as long as what it was made of is fresh. */
+  /** Stores what other guests may be given, as long as what it was made of is fresh. */
   keep(inputs: string, answer: RenderAnswer): void;
 }
 
-/** @param keptMs how long at most; 0 keeps nothing */
+/** @param keptMs how long at most; 0 stores nothing */
 export function keepRenders(keptMs: number, now: () => number = () => performance.now()): KeptRenders {
   const kept = new Map<string, { answer: RenderAnswer; until: number }>();
   return {

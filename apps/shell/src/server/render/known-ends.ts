@@ -18,7 +18,7 @@ export interface KnownEnds {
   late(expose: string): RenderAnswer;
   /** What a page gets while the worker can be asked nothing. */
   unasked(expose: string): RenderAnswer;
-  /** Waits for what tells whether the worker of a late render is stuck. */
+  /** Waits for the proof of whether the worker of a late render is stuck. */
   judge(expose: string, alive: Promise<boolean>): Promise<boolean>;
   /** Whether its latest render ended by itself, soon or late. */
   ends(expose: string): boolean;

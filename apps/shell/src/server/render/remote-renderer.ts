@@ -19,7 +19,10 @@ export interface RemoteRendererOptions {
   readonly keptMs: number;
   /** Renders after which all workers are replaced, so that what a remote leaks stays bounded. */
   readonly rendersPerWorker: number;
-  /** Rendered once by every new worker before it serves. One that fails keeps no version away, but is known to fail. */
+  /**
+   * Rendered once by every new worker before it serves. A version whose rehearsal fails is served all the same, but is
+   * known to fail.
+   */
   readonly rehearsals?: readonly VisitorTask[];
   /** A version that renders nothing for so long has no process until the next page; without it, always. */
   readonly idleMs?: number;

@@ -9,7 +9,10 @@ import { startRenderProcess } from './render-process.ts';
 import type { RenderProcess } from './render-process.ts';
 import type { RenderAnswer, VisitorTask, WorkerRelease } from './render-task.ts';
 
-/** Renders under way in one worker: while one waits for its data, others use the processor. More would wait past their limit. */
+/**
+ * Renders in progress in one worker: while one waits for its data, others use the processor. More would wait past their
+ * limit.
+ */
 const RENDERS_AT_A_TIME = 40;
 /** The runtime's own start, before anything of the release runs: on a busy machine seconds, and no fault of the version. */
 const RUNTIME_LIMIT_MS = 20_000;
@@ -64,7 +67,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
 
   async function render(task: VisitorTask): Promise<RenderAnswer> {
     const first = await attempt(task);
-    // The worker may have died of what another render left behind; one more attempt tells.
+    // The worker may have died of what another render left behind; one more attempt shows whether it did.
     return !first.ok && first.code === 'worker-crashed' ? attempt(task) : first;
   }
 
@@ -155,7 +158,7 @@ interface KeptProcess extends Pick<KeptWorker, 'warm' | 'begin' | 'end'> {
   ready: Promise<RenderAnswer>;
   /** Nothing starts any more. */
   readonly closed: boolean;
-  /** Ends a worker, whatever it does, and starts the next; what is heard of it later must not end its successor. */
+  /** Ends a worker, whatever it does, and starts the next; late events of the old one must not end its successor. */
   renew(dead: RenderProcess): void;
 }
 

@@ -59,7 +59,7 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
   const stopWatch = watchMemory(pidOf, (bytes) => end(new Error(`It used ${bytes} bytes of memory.`)));
   const gone = goneOf(child);
 
-  /** Nothing of it is heard any more. */
+  /** Its messages are ignored from now on. */
   function end(reason: Error, byItself = true): void {
     if (over) return;
     over = reason;

@@ -3,7 +3,7 @@ import type { RemoteManifest } from '@baize/contract/manifest';
 import type { Service } from '@baize/protocol';
 import type { PageState } from '../../page/page-state.ts';
 
-/** What a render process is told first: the one version it renders. */
+/** The first message to a render process: the one version it renders. */
 export interface WorkerRelease {
   readonly folder: string;
   readonly manifest: RemoteManifest;

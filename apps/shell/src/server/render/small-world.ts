@@ -36,7 +36,7 @@ export function makeWorldSmall(): void {
   const words = ['log', 'info', 'warn', 'error', 'debug', 'trace', 'dir', 'group', 'groupEnd', 'time', 'timeEnd'];
   replace('console', Object.freeze(Object.fromEntries(words.map((word) => [word, silent]))));
   for (const name of TAKEN) Reflect.deleteProperty(globalThis, name);
-  // The sites of a stack trace name the functions and objects of whoever called.
+  // The sites of a stack trace name the functions and objects of the caller.
   Object.defineProperty(Error, 'prepareStackTrace', { value: undefined, writable: false, configurable: false });
 }
 

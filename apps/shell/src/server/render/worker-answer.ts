@@ -16,7 +16,7 @@ const LESS_THAN = '<'.charCodeAt(0);
 
 /**
  * What a render process answered, checked: it may run anything. Its data must be JSON that cannot end the script
- * element it stands in. Its HTML is the slot's own, as its scripts in the browser are.
+ * element that contains it. Its HTML is the slot's own, as its scripts in the browser are.
  */
 export function workerAnswer(message: Extract<FromWorker, { kind: 'answer' }>, body: Buffer): RenderAnswer {
   if (!message.ok) {

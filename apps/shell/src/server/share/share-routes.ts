@@ -16,7 +16,7 @@ import { createPictureStore } from './picture-store.ts';
 const DISK_LIMIT_BYTES = 64 * 1024 * 1024;
 /** Pictures made, not answered: a network's crawler asks for many pages from one address, each once. */
 const LIMITS: MinuteLimits = { ofAddress: 30, ofAll: 300 };
-/** One that may change, or stands in for another, serves so long. */
+/** A picture that may change, or replaces another, is served this long. */
 const UNSETTLED_MS = 60_000;
 const UNSETTLED_KEPT = 50;
 const YEAR_SECONDS = 31_536_000;
@@ -76,7 +76,7 @@ export function serveSharePictures(
       return send(request, reply, await pictureOf(page, locale));
     } catch (error) {
       if (!(error instanceof ShellFailure)) report('A share picture could not be made.', error);
-      // What cannot be drawn now has the site's icon, which nobody keeps in its place.
+      // A picture that cannot be drawn now is replaced by the site's icon, which is not cached in its place.
       return reply.header('cache-control', 'no-store').redirect('/icons/icon-512.png');
     }
   });

@@ -20,8 +20,8 @@ export interface TeamServiceRead extends TokenFor {
 }
 
 /**
- * Asks a team's service for a render. The answer rejects with CallFailure, and is counted by how it came out; guests who
- * ask the same share it for a second, and a player's is nobody else's.
+ * Asks a team's service for a render. The answer rejects with CallFailure, and its outcome is counted; guests who ask
+ * the same share it for a second, and a player's is shared with no one.
  */
 export type AskTeamService = (read: TeamServiceRead) => SharedAnswer;
 

@@ -1,7 +1,7 @@
 const DAY_SECONDS = 86_400;
 const MONTH_SECONDS: number = 30 * DAY_SECONDS;
 
-/** A cookie that keeps what a link said of where its visitor comes from. */
+/** A cookie that stores what a link said of where its visitor comes from. */
 interface ArrivalCookie {
   /** Parameter of the query. */
   readonly parameter: string;
@@ -35,7 +35,7 @@ export interface NewCookie {
   readonly seconds: number;
 }
 
-/** What a query has the browser keep, besides what it keeps already. */
+/** The cookies that a query sets, besides those that the browser has already. */
 export function arrivalCookies(
   search: string,
   kept: Readonly<Record<string, string | undefined>>,

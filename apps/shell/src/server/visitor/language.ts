@@ -17,7 +17,9 @@ export function chosenLocale(cookies: Cookies): Locale | null {
   return isLocale(value) ? value : null;
 }
 
-/** The language for somebody who never chose one: the browser's own that stands first, or the default one. */
+/**
+ * The language for a visitor who never chose one: the first of the browser's own that the site has, or the default one.
+ */
 export function browserLocale(acceptLanguage: string | undefined): Locale {
   const [best] = new Negotiator({ headers: { 'accept-language': acceptLanguage } }).languages([...LANGUAGES.keys()]);
   // Without the header, or with `*`, any would do: the first of ours, which is the default one.

@@ -4,7 +4,7 @@ import type { SiteSettings } from '../../page/page-state.ts';
 import { getJson } from '../json-request.ts';
 import { keepAnswers } from '../kept-answers.ts';
 
-/** Time these calls may take before the page goes on without them. */
+/** Time these calls may take before the page continues without them. */
 const RECORD_LIMIT_MS = 250;
 /** An operator's change is seen after this at the latest. A failure is kept as well: a page does not wait for it twice. */
 const RECORDS_KEPT_MS = 15_000;

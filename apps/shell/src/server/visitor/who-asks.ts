@@ -20,7 +20,7 @@ export interface Facts {
 }
 
 export interface WhoAsks {
-  /** Who keeps the same versions: the account once it is known, the cookie before. */
+  /** Whose versions stay the same: the account once it is known, the cookie before. */
   readonly subject: string;
   readonly traits: VisitorTraits;
 }

@@ -13,8 +13,8 @@ type PublicKey = AnswerOf<typeof calls.getFingerprintKey>['key'];
 type Collect = () => Promise<string>;
 
 /**
- * The browser's fingerprint, sealed for the API: a JSON Web Encryption as text, the one that is kept if it was sealed for
- * the API's present key. null when the API has no key or anything fails: a fingerprint keeps nobody out.
+ * The browser's fingerprint, sealed for the API: a JSON Web Encryption as text, the stored one if it was sealed for the
+ * API's present key. null when the API has no key or anything fails: a missing fingerprint locks no player out.
  *
  * @param collect replaced in tests
  */
@@ -25,7 +25,7 @@ export function readFingerprint(http: ShellHttp, collect: Collect = collectAttri
   return reading;
 }
 
-/** Whoever asks while it is being collected gets the same one. */
+/** Callers while it is being collected get the same one. */
 let reading: Promise<string | null> | null = null;
 
 async function read(http: ShellHttp, collect: Collect): Promise<string | null> {

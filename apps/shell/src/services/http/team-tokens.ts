@@ -56,7 +56,7 @@ export function createTeamTokens({ token$, ask, now }: TeamTokensParts): TeamTok
     const own = token$.value;
     if (own === null) return null;
     const token = await hold(caller).token;
-    // Whoever was here when it was asked for may have left, and nobody else is to play for them.
+    // The player who asked for it may have left, and it must not be used for another one.
     return own === token$.value ? token : of(caller);
   }
 
@@ -71,7 +71,7 @@ export function createTeamTokens({ token$, ask, now }: TeamTokensParts): TeamTok
   };
 }
 
-/** By what the token says of itself: the browser's clock may be minutes off. */
+/** From the token's own times: the browser's clock may be minutes off. */
 function lifeMs(token: string): number {
   try {
     const payload = token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/');

@@ -16,7 +16,7 @@ export interface LocaleSwitchOptions {
   readonly load: (locale: Locale) => Promise<unknown>;
   /** Puts the address into the language. */
   readonly relocate: (locale: Locale) => void;
-  /** Keeps the choice with the account. */
+  /** Saves the choice in the account. */
   readonly save: (locale: Locale) => void;
 }
 

@@ -104,8 +104,8 @@ function speaks({ locales }: ModuleManifest, locale: Locale): boolean {
 }
 
 /**
- * What tells catalogues of remotes apart: their contents. Those that several releases have word for word are loaded once,
- * and two versions of one, both on the server or one after the other in a page, never mix.
+ * What distinguishes catalogues of remotes: their contents. A catalogue that several releases have word for word is
+ * loaded once, and two versions of one, both on the server or one after the other in a page, never mix.
  */
 export function catalogueName(remote: Pick<PageRemote, 'container' | 'integrity'>, file: string): string {
   return remote.integrity[file] ?? `${remote.container}/${file}`;

@@ -4,7 +4,7 @@ import { readCookie, removeCookie, writeCookie } from '../cookies.ts';
 import type { TabChannel } from '../tab-channel.ts';
 
 export const TOKEN_COOKIE = 'token';
-/** The same token under its other name, for whoever reads that one; here `token` alone is read. */
+/** The same token under its other name, for other readers; here only `token` is read. */
 const BEARER_COOKIE = 'bearerToken';
 const TOKEN_COOKIE_DAYS = 30;
 const REFRESH_LOCK = 'baize.refresh';
@@ -85,7 +85,7 @@ export function createAccessToken(requestToken: () => Promise<string>, tabs: Tab
     for (const ms of READ_AGAIN_MS) setTimeout(read, ms);
   });
 
-  // A page that the browser had put aside has heard nothing of the other tabs.
+  // A page restored from the browser's cache has received nothing from the other tabs.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) adopt(readCookie(TOKEN_COOKIE));
   });

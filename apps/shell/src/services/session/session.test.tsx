@@ -96,7 +96,7 @@ function openTab({
   return { session, token, left, ended, asked, queries, logouts, started, said };
 }
 
-/** The profile of a player, and of whoever `becomes` says from then on. */
+/** The profile of a player, and after `becomes` that of another one. */
 function changingPlayer() {
   let id = 'u1';
   const answer = (call: unknown): unknown =>
@@ -259,7 +259,7 @@ describe('[row:S03] [row:X02] a profile that cannot be fetched', () => {
     const tab = openTab({ answer: failing });
     await expect(tab.session.enter('t1')).rejects.toMatchObject({ code: 'internal' });
     isOut(tab);
-    // Nobody is told: the API keeps the session, and nobody was in whose session could end.
+    // No logout is sent: the API keeps the session, and no player was in whose session could end.
     expect(tab.asked).toEqual([calls.getProfile]);
     expect([tab.started, tab.ended]).toEqual([[], []]);
   });
@@ -407,7 +407,7 @@ describe('[row:S04] [row:E10] single sign-on', () => {
     expect(tab.left).toHaveLength(1);
     expect(pageInLink(tab.left[0])).toBe(location.href);
     expect(readCookie('ssoRedirected')).toBe('1');
-    // Whoever never comes back may be handed on again the next day.
+    // A visitor who never returns may be handed over again the next day.
     expect(ages['ssoRedirected']).toBe(86_400);
     await tab.session.enter('t2', { sso: link });
     expect(tab.left).toHaveLength(1);

@@ -10,7 +10,7 @@ import type { Visitor } from './visitor.ts';
 
 /** Who is in front of the page, and the ways to change that. */
 export interface Session extends Pick<Visitor, 'session$' | 'profile$'> {
-  /** Logs in with the token of a login or a registration, wherever it came from. Rejects with a CallFailure and then nobody is logged in. */
+  /** Logs in with the token of any login or registration. Rejects with a CallFailure and then nobody is logged in. */
   enter(token: string, options?: EnterOptions): Promise<void>;
   /** Rejects with a CallFailure and then leaves the player in. */
   logout(): Promise<void>;
@@ -52,7 +52,10 @@ export function createSession({ initial, token, http, events, sso }: SessionOpti
     }
   }
 
-  /** The profile decides: without it nobody is logged in, whatever the token says. Whoever asks meanwhile gets the same answer. */
+  /**
+   * The profile decides: without it nobody is logged in, whatever the token says. Callers meanwhile get the same
+   * answer.
+   */
   function enter(): Promise<void> {
     return entering ?? entered(loadOrEnd());
   }
@@ -82,7 +85,7 @@ export function createSession({ initial, token, http, events, sso }: SessionOpti
     profile$,
     async enter(accessToken, { sso: link = null, prepare } = {}) {
       restartPlayTime();
-      // Whoever follows the token waits for this, so it is there before the token changes.
+      // Subscribers to the token wait for this, so it is there before the token changes.
       await entered(
         Promise.resolve().then(() => {
           token.set(accessToken);

@@ -18,7 +18,7 @@ const SHOWN = 'false';
 export async function showAdBonus({ http, session$, modals, page }: Parts): Promise<void> {
   const [type, value, advId] = [kept('adBonusType'), kept('adBonusValue'), kept('advId')];
   if (!type || !value || !advId || kept('adBonusModal') === SHOWN) return;
-  // Whoever plays already, or is busy with a dialog, was not led here for it.
+  // A player, or a visitor busy with a dialog, was not led here for it.
   if (session$.value.status === 'player') return keep('adBonusModal', SHOWN);
   if (session$.value.status !== 'guest' || modals.open$.value !== null) return;
   const query = { currency: guestCurrency({ page }) };

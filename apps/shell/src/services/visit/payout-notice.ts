@@ -10,7 +10,7 @@ function isNews(at: string | undefined, now: number): boolean {
   return at !== undefined && now - Date.parse(at) < NEWS_MS;
 }
 
-/** Tells a player once of a payout that was made since the last visit; of several, of the newest. */
+/** Shows a player once a payout that was made since the last visit; of several, the newest. */
 export async function noticePayout(
   { http, notify, texts }: Pick<Shell, 'http' | 'notify' | 'texts'>,
   now: number,

@@ -63,7 +63,7 @@ function greetPlayers(shell: Shell): void {
   shell.events.on('session.started', greet);
   if (shell.session$.value.status !== 'player') return;
   greet();
-  // The server found the player: this browser has not asked for the profile, which tells it its name.
+  // The server found the player: this browser has not asked for the profile, whose answer has the browser's name.
   if (!('whoAreYou' in browserName())) void quietly('profile', shell.session.reload());
 }
 

@@ -6,7 +6,7 @@ export interface Loaded<Value> {
   readonly settled: boolean;
 }
 
-/** Loads once for as long as the component stands; `load` must be the same function each time. */
+/** Loads once for as long as the component is mounted; `load` must be the same function each time. */
 export function useOnce<Value>(load: () => Promise<Value>): Loaded<Value> {
   const [loaded, setLoaded] = useState<Loaded<Value>>({ value: null, settled: false });
   useEffect(() => {

@@ -6,7 +6,9 @@ import { useAccountTexts, useShell } from '../../../services/shell-context.ts';
 import styles from './bell-modal.module.css';
 import { PushDenied, allowPush, canPush, forbidPush } from './push.ts';
 
-/** Whether this browser is told while the site is closed. Nothing is asked before the press. */
+/**
+ * Whether this browser gets notifications while the site is closed. The permission is not asked for before the press.
+ */
 export function PushSwitch() {
   const { http } = useShell();
   const { t, error, locale } = useAccountTexts();

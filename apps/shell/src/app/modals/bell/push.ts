@@ -5,13 +5,14 @@ import { calls } from '@baize/protocol/calls';
 /** The player, or the browser, does not let the site show notifications. */
 export class PushDenied extends Error {}
 
-/** Whether this browser can be told while no page is open. */
+/** Whether this browser can get notifications while no page is open. */
 export function canPush(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 }
 
 /**
- * Asks the player's browser and lets the platform write to it. Only after a press: a browser shows its question to nobody else.
+ * Asks the player's browser for permission and registers it for push messages of the platform. Only after a press:
+ * browsers show the question at no other time.
  * @param key `applicationServerKey` of the platform
  * @throws PushDenied; CallFailure where the platform refuses
  */

@@ -17,7 +17,10 @@ interface EmailHelpProps {
   readonly onResetCode: (sent: SentCode) => void;
 }
 
-/** For whoever cannot log in by email: a letter with a code for a new password, or one that says how the account is entered. */
+/**
+ * For a player who cannot log in by email: a letter with a code for a new password, or one that says how the account is
+ * entered.
+ */
 export function EmailHelp({ form: { trigger, getValues }, submit, onResetCode }: EmailHelpProps) {
   const { http, page, site } = useShell();
   const { t } = useAccountTexts();

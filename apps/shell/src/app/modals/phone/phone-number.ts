@@ -24,7 +24,7 @@ export function canBeReached(geo: GeoState, countries: Countries = PHONE_COUNTRI
   return !geo?.country_code || isListed(geo.country_code, countries);
 }
 
-/** The country of whoever is here, or the one most likely. */
+/** The visitor's country, or the most likely one. */
 export function countryHere(geo: GeoState, countries: Countries = PHONE_COUNTRIES): string {
   // No country reads as one that is none of these.
   const country = String(geo?.country_code).toLowerCase();

@@ -25,7 +25,10 @@ function isNamed(way: string): way is keyof typeof NAMES {
   return way in NAMES;
 }
 
-/** What a player is asked before money leaves or the ways into the account change. The call behind it then goes on. */
+/**
+ * What a player is asked before money leaves or the ways into the account change. The call that asked for it then
+ * continues.
+ */
 export function ProofModal({ ways: given, done }: OpenProof['props']) {
   const { modals } = useShell();
   const { t } = useAccountTexts();

@@ -237,7 +237,7 @@ describe('[row:S09] social login', () => {
       fireEvent.change(step.getByLabelText('Код', { selector: 'input' }), { target: { value: '123456' } });
       fireEvent.click(step.getByRole('button', { name: 'Войти' }));
     } else act(() => shell.modals.close());
-    // What waits for the answer goes on right after it.
+    // What waits for the answer continues right after it.
     expect(await answered.mock.results[0]?.value).toBe(enters);
     await act(async () => undefined);
     expect(told).toEqual(enters ? ['success: Вы вошли'] : []);

@@ -8,7 +8,7 @@ export type VerificationView =
   | { readonly status: 'failed'; retry(): void }
   | { readonly status: 'ready'; readonly verification: Verification };
 
-/** Where the player's identity check stands, kept up to date by the live topic. */
+/** The state of the player's identity check, kept up to date by the live topic. */
 export function useVerification(): VerificationView {
   const { http, live, session } = useShell();
   const [known, setKnown] = useState<Verification | 'failed' | null>(null);

@@ -20,7 +20,7 @@ export interface HealthMeasure {
   told(broken: Broken): void;
 }
 
-/** Says to the server what this page sees of the remotes on it, by version and by nobody's name. */
+/** Reports to the server what this page sees of the remotes on it, by version and without the visitor's name. */
 export function measureHealth(shell: Shell, host: Pick<BrowserHost, 'remotes$' | 'slot$'>): HealthMeasure {
   const tallies = createModuleTallies();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -77,7 +77,7 @@ export function measureHealth(shell: Shell, host: Pick<BrowserHost, 'remotes$' |
   addEventListener('pagehide', () => say(true));
 
   const first = present();
-  // A page that was kept and opens without a connection has nobody to tell how it went.
+  // A cached page that opens without a connection cannot report how it went.
   if (first && navigator.onLine)
     import(/* webpackChunkName: "vitals" */ './watch-vitals.ts')
       .then(({ watchVitals }) =>

@@ -5,7 +5,10 @@ import type { Shell } from '../../../services/shell.ts';
 import { INSTALL_PROMPT_ATTRIBUTE } from '../install-prompt.tsx';
 import { isWriting } from '../safe-moment.ts';
 
-/** Dialogs of the shell and of remotes, games of others in a frame that fills the page, and what else asks or tells something. */
+/**
+ * Dialogs of the shell and of remotes, providers' games in a frame that fills the page, and anything else that asks or
+ * shows something.
+ */
 const IN_THE_WAY = [
   'dialog[open]',
   '[role="dialog"]',

@@ -106,7 +106,7 @@ function seen(): string | null {
 }
 const press = (name: string) => act(async () => fireEvent.click(within(hints()[0]!).getByRole('button', { name })));
 const kept = () => Object.entries(localStorage);
-/** Something of another part of the page, which stands there for a while. */
+/** Something of another part of the page that is there for a while. */
 function put(markup: string): () => void {
   const place = document.createElement('div');
   place.innerHTML = markup;

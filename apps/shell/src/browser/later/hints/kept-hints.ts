@@ -5,7 +5,10 @@ export const HINTS_KEY = 'baize.hints';
 /** None is ever shown again. */
 export const EVERY_HINT = 'refused';
 
-/** Read at every question: another tab may have refused meanwhile. A browser that keeps nothing has refused them all. */
+/**
+ * Read at every question: another tab may have refused meanwhile. A browser without storage counts as having refused
+ * them all.
+ */
 function kept(): string {
   try {
     return localStorage.getItem(HINTS_KEY) ?? '';

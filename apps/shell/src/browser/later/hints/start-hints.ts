@@ -11,7 +11,10 @@ import { mountHints } from './mount-hints.tsx';
 
 /** After one hint none comes for so long, nor on the same screen. */
 const BETWEEN_MS = 20_000;
-/** While a hint waits or stands, what lies over the page is looked for this often: much of it is no part of the shell. */
+/**
+ * While a hint waits or is shown, the page is checked this often for anything that lies over it: much of that is no
+ * part of the shell.
+ */
 const LOOK_EVERY_MS = 1_000;
 /** Where two could be shown, the first comes first. */
 const HINTS: readonly HintName[] = ['demo', 'check', 'wallet', 'bell'];
@@ -19,7 +22,7 @@ const HINTS: readonly HintName[] = ['demo', 'check', 'wallet', 'bell'];
 export type HintParts = MomentParts &
   Pick<Shell, 'accountTexts' | 'connection$' | 'loadAccountTexts' | 'locale$' | 'modals' | 'notifications' | 'page'>;
 
-/** Tells newcomers of four things, each at the moment at which it is of use, until it was answered or all were refused. */
+/** Shows newcomers four hints, each at the moment at which it is of use, until it was answered or all were refused. */
 export function startHints(shell: HintParts, slot$: Store<SlotState>): void {
   // Nothing may be begun there.
   if (shell.page.refused) return;

@@ -8,7 +8,7 @@ export interface Targets {
   readonly port: number;
   /** A socket in the file system where somebody listens. */
   readonly socket: string;
-  /** A process of the shell's user that nobody needs. */
+  /** A process of the shell's user without a purpose of its own. */
   readonly victim: number;
   /** What a render process must be able to read. */
   readonly reads: readonly string[];

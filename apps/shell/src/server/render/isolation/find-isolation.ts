@@ -52,7 +52,10 @@ function stopsOf({ walls, ownUser }: Way): readonly Escape[] {
   return ownUser ? [...STOPS[walls], ...USER_STOPS] : STOPS[walls];
 }
 
-/** The files that the system's loader adds to a program; empty for one that needs none, or where nobody can tell. */
+/**
+ * The files that the system's loader adds to a program; empty for one that needs none, or where they cannot be found
+ * out.
+ */
 async function librariesOf(program: string): Promise<readonly string[]> {
   try {
     const { stdout } = await promisify(execFile)('ldd', [program]);

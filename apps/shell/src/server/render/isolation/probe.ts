@@ -81,7 +81,7 @@ function startVictim(): { readonly pid: number | undefined; wasEnded(): Promise<
   return {
     pid: child.pid,
     wasEnded() {
-      // Whoever was there first decides what it died of.
+      // The first signal decides what it died of.
       child.kill('SIGKILL');
       return ended;
     },

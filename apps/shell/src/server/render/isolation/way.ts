@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What keeps a render process from the machine, besides Node's own permissions. */
+/** What isolates a render process from the machine, besides Node's own permissions. */
 export interface Way {
   /**
    * `jail`: an empty file system with nothing in it but what the process runs, and namespaces (needs bubblewrap).
@@ -29,7 +29,7 @@ export const WAYS: readonly Way[] = [
 /** Nothing but Node's permissions: everywhere to be had. */
 export const PLAIN: Way = { walls: 'none', ownUser: false };
 
-/** Numbers that Debian, Red Hat and systemd give to nobody. */
+/** Numbers that Debian, Red Hat and systemd never assign. */
 const FIRST_USER = 62_000;
 const USERS = 1_000;
 
@@ -83,7 +83,7 @@ function jail(node: string, reads: readonly string[], libraries: readonly string
   return [...JAIL, ...bound, ...CLOSED, node];
 }
 
-/** Whether a way starts Node through a program that goes on beside it. */
+/** Whether a way starts Node through a program that runs on beside it. */
 export function isWrapped({ walls }: Way): boolean {
   return walls !== 'none';
 }

@@ -6,7 +6,7 @@ import { cookieNameOf, createClient } from './posthog.ts';
 /** One client for the page's life: the library cannot be begun twice. */
 let client: AnalyticsClient | null = null;
 
-/** Begins to measure, or goes on after a stop. @param recorded is told when the recording runs, and of which session */
+/** Begins to measure, or resumes after a stop. @param recorded called when the recording runs, with its session */
 export function startMeasuring(
   key: string,
   shell: AnalyticsShell,
