@@ -56,7 +56,7 @@ beforeEach(() => {
   jest.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();
-  // The clock stands still: prices grow old by what the server tells, however slow the machine is.
+  // The clock does not run: prices age by the server's times, however slow the machine is.
   jest.useFakeTimers({
     doNotFake: [
       'setTimeout',

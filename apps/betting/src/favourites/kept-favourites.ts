@@ -7,7 +7,7 @@ export interface Favourites {
 }
 export type FavouriteKind = keyof Favourites;
 
-/** Of each kind; the oldest go first, for fixtures end and nobody takes the mark off. */
+/** Of each kind; the oldest go first, since fixtures end and players do not remove the mark. */
 export const MAX_FAVOURITES = 100;
 const NONE: Favourites = { fixtures: [], leagues: [] };
 

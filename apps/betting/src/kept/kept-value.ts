@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 type Scope = 'browser' | 'tab';
 
-/** A value that this browser keeps: over reloads, in every language and for all of its tabs, or for this one alone. */
+/** A value that this browser stores: over reloads, in every language and for all of its tabs, or for this one alone. */
 export interface KeptValue<Value> {
   read(): Value;
   write(value: Value): void;
@@ -76,7 +76,7 @@ function storageOf(scope: Scope): Storage {
   return scope === 'tab' ? sessionStorage : localStorage;
 }
 
-/** Undefined where the browser keeps nothing: what was written then holds until the page is left. */
+/** Undefined in a browser without storage: what was written then is remembered until the page is left. */
 function readText(key: string, scope: Scope): string | null | undefined {
   try {
     return storageOf(scope).getItem(key);

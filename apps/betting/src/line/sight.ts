@@ -5,7 +5,7 @@ export type IsSeen = () => boolean;
 
 const ALWAYS: IsSeen = () => true;
 
-/** The part of the page that a component stands in. */
+/** The part of the page that contains a component. */
 export const SightContext = createContext<IsSeen>(ALWAYS);
 
 export function useIsSeen(): IsSeen {

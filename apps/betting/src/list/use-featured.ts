@@ -43,7 +43,7 @@ function useNextMatch(isNeeded: boolean): string | null {
     const request = new AbortController();
     http.call(calls.listFixtures, { query: { phase: 'prematch', withinHours: '1' }, signal: request.signal }).then(
       ({ fixtures }) => setNext(fixtures.find(({ competitors }) => competitors.length === 2)?.id ?? null),
-      // The list stands without it.
+      // The list is shown without it.
       () => undefined,
     );
     return () => request.abort();

@@ -9,7 +9,7 @@ export function betNumber(id: string): string {
   return `${end.slice(0, GROUP)}-${end.slice(GROUP)}`;
 }
 
-/** Where a bet stands among the player's. */
+/** The path of a bet among the player's. */
 export function betPath(id: string): string {
   return `${BETS_PATH}?bet=${encodeURIComponent(id)}`;
 }

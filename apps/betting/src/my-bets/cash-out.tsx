@@ -18,8 +18,8 @@ interface CashOutProps {
 }
 
 /**
- * Ends an open bet, or a part of it, in one press at the price that the button shows. The server prices it again: where it
- * has fallen further than the player takes, the new price stands on the button, and a second press takes that.
+ * Ends an open bet, or a part of it, in one press at the price that the button shows. The server prices it again: where
+ * it has fallen further than the player accepts, the button shows the new price, and a second press takes that.
  */
 export function CashOut({ bet, config }: CashOutProps) {
   const t = useTranslate();

@@ -20,7 +20,9 @@ export function useOddsFormat(): ChosenFormat {
   return useContext(OddsFormatContext);
 }
 
-/** A player's choice is shown at once and saved; one that cannot be saved is told, and the old one stands again. */
+/**
+ * A player's choice is shown at once and saved; one that cannot be saved is reported, and the old one is shown again.
+ */
 export function useChosenFormat(): ChosenFormat {
   const shell = useShell();
   const session = useSession();

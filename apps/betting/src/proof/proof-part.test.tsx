@@ -39,7 +39,7 @@ const ENDED = fixtureOf(1, {
 const part = () => screen.findByRole('region', { name: 'Честная игра' });
 const verdictOf = async (text: RegExp) => within(await part()).findByText(text);
 
-/** The page of a match, as the server tells it. */
+/** The page of a match, with the server's answers. */
 function showMatch(proofs: FixtureProof[], fixture: Fixture = ENDED, events: FixtureEvent[] = [GOAL, END]) {
   const getFixtureProof = jest.fn(() => Promise.resolve(proofs.length > 1 ? proofs.shift()! : proofs[0]!));
   const shown = showBetting({ answers: { getFixtureProof } }, '/betting/f1', [fixture]);

@@ -17,7 +17,7 @@ export interface SharedSlipControl {
   /** The line did not answer. */
   readonly hasFailed: boolean;
   readonly replace: () => void;
-  /** Keeps the own slip, or ends the notice. */
+  /** Leaves the own slip as it is, or ends the notice. */
   readonly dismiss: () => void;
   readonly again: () => void;
 }

@@ -83,7 +83,7 @@ const stage = (): HTMLElement => screen.getByRole('region', { name: 'Кейс «
 const noAnimation = (): void => {
   fireEvent.click(screen.getByRole('switch', { name: 'Без анимации' }));
 };
-/** Opens, and lets the answer arrive, with the clock standing still. */
+/** Opens, and lets the answer arrive, while the clock does not run. */
 const press = async (): Promise<void> => {
   fireEvent.click(main());
   await act(() => jest.advanceTimersByTimeAsync(0));

@@ -29,8 +29,8 @@ export interface SellAtOnce {
 }
 
 /**
- * Automatic opening: one press after the other by a plan. Prizes are kept, or each is sold when it has been seen, so
- * that the balance goes on; a sale that fails ends it like any other error.
+ * Automatic opening: one press after the other by a plan. Prizes stay in the inventory, or each is sold when it has
+ * been seen, so that the balance lasts longer; a sale that fails ends it like any other error.
  */
 export function useAutoOpening(options: AutoOpeningOptions): { auto: Auto; sellAtOnce: SellAtOnce } {
   const { currency, priceUnits, balanceUnits, opening, prizes, sales, placing, refusals, quick, open } = options;

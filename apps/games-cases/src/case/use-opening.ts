@@ -23,7 +23,7 @@ export interface Openings {
 /**
  * The opening on the stage.
  *
- * @param first the last one before this visit; it stands still
+ * @param first the last one before this visit; its reels do not move
  */
 export function useOpening(first: CaseBetRecord | null, userId: string | null): Openings {
   const landing = useLanding<CaseBetRecord>();

@@ -6,7 +6,7 @@ import type { InventoryItem } from '@baize/protocol/games/cases/cases';
 import { inventoryOf, keptItems, withPage, withSold, withWon, type Inventory } from './inventory.ts';
 
 export interface InventoryState {
-  /** What the player keeps, newest first; null until known, empty for a guest. */
+  /** The player's items, newest first; null until known, empty for a guest. */
   readonly items: readonly InventoryItem[] | null;
   readonly addWon: (items: readonly InventoryItem[]) => void;
   readonly removeSold: (itemIds: readonly string[]) => void;

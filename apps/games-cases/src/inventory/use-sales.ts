@@ -25,7 +25,7 @@ export interface Sales {
 /**
  * Sells prizes as money calls.
  *
- * @param onFailed hears why a sale did not go through
+ * @param onFailed gets the reason why a sale failed
  */
 export function useSales(inventory: InventoryState, onFailed: (reason: string) => void = () => {}): Sales {
   const shell = useShell();

@@ -214,7 +214,7 @@ describe('[row:R08] the crash table', () => {
     act(() => fake.controls.live.message('crash', start));
     expect(screen.getByText(/^Нить держится \d+,\d с$/)).toBeTruthy();
     expect(figure.textContent).toBe('1,00×');
-    // What the frames have written last stands there when the round ends.
+    // The text that the frames wrote last when the round ends.
     figure.textContent = '1,49×';
     act(() => fake.controls.live.message('crash', crash));
     // The same element: on a phone a new one would be the largest paint of the page once more.

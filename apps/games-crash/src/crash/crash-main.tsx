@@ -12,7 +12,7 @@ import { heardUntil, momentOf } from './moment.ts';
 import type { CrashPlay } from './use-crash.ts';
 import { isAutos, type CrashSeat } from './use-seat.ts';
 
-/** The main button of the chosen place, and over it what can be done at the other one while a bet stands there. */
+/** The main button of the chosen seat, and above it what can be done at the other one while it has a bet. */
 export function CrashMain({ play }: { play: CrashPlay }): ReactElement {
   const { chosen, seats } = play;
   const other = seats.find((seat) => seat !== chosen && (seat.own !== null || seat.waiting !== null));
@@ -76,7 +76,7 @@ function CashOutButton({ play, seat, label, ...look }: CashOutButtonProps): Reac
   const amount = useRef<HTMLSpanElement>(null);
   const { live } = play;
   const { own } = seat;
-  // What the server does with it meanwhile stands over the table.
+  // A note over the table says what the server does with the bet meanwhile.
   const isOffline = useIsOffline();
 
   useFrame(live.clock.frames, own !== null, (now) => {

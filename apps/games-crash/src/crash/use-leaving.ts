@@ -36,7 +36,7 @@ export function useLeaving(onEnded: (bet: CrashBetRecord) => void): Leaving {
     setBusy(false);
     if (sent.kind === 'done') onEnded(sent.answer.bet);
     else if (read?.game === 'crash' && read.status !== 'open') onEnded(read);
-    // Too late, or no answer: the round itself tells what became of the bet.
+    // Too late, or no answer: the round itself shows what became of the bet.
     else notify(sent.failure);
   };
   return {

@@ -45,7 +45,7 @@ export function useSeat(rounds: CrashRounds, seated: SeatedBets, number: SeatNum
 
   const take = (bet: CrashBetRecord): void => {
     if (player.userId === null) return;
-    // What was taken back was never played: no end is told.
+    // A bet that was taken back was never played: no end is shown.
     if (bet.status === 'refunded') return bets.forget([bet]);
     live.dispatch({
       type: 'ownBet',

@@ -28,7 +28,7 @@ export function roomKnots({ round, seats }: RoomSeat, t: ShellI18n['t'], locale:
   ];
 }
 
-/** Before the countdown nobody knows when the draw is, and so which round of the beacon follows it. */
+/** Before the countdown it is unknown when the draw is, and so which round of the beacon follows it. */
 function unnamedKnot(t: ShellI18n['t']): Knot {
   return { key: 'beacon', label: t('knots.beacon'), value: t('knots.beaconNamed'), waiting: true };
 }

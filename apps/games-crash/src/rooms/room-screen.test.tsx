@@ -192,7 +192,7 @@ describe('a room', () => {
     });
     render(game);
     const next = state('red', { roundNumber: 9, last });
-    // The wallet hears of it first.
+    // The wallet's message comes first.
     fake.controls.setBalance(1_000_000);
     pass(0);
     fake.controls.setBalance(1_198_000);

@@ -5,7 +5,9 @@ import { potUnitsOf, ticketsOf } from './table.ts';
 /** Colours of players on the wheel; the player's own is another. */
 export const TONES = 8;
 
-/** One player with all deposits together. Players who hide cannot be told apart, so each of their deposits is one. */
+/**
+ * One player with all deposits together. Players who hide cannot be distinguished, so each of their deposits is one.
+ */
 export interface Seat {
   readonly key: string;
   readonly player: string;

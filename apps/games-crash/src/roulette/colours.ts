@@ -23,7 +23,10 @@ export function paysText(colour: RouletteColour, locale: Locale): string {
   return formatMultiplier(rouletteMultiplierE4(colour), locale);
 }
 
-/** "4": what it would multiply by without the house edge, as it stands on the wheel. {@link paysText} is what it pays. */
+/**
+ * "4": what it would multiply by without the house edge, as it is written on the wheel. {@link paysText} is what it
+ * pays.
+ */
 export function fairNumber(colour: RouletteColour, locale: Locale): string {
   return formatNumber(ROULETTE_WHEEL.length / roulettePockets(colour), locale);
 }

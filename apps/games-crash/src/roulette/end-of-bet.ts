@@ -3,8 +3,8 @@ import type { RouletteBetRecord, RouletteRoundResult } from '@baize/protocol/gam
 import type { RouletteTable } from './table.ts';
 
 /**
- * How an open bet ended as far as the table tells: the settled record, `unseen` if its round went by without us, null
- * while it is open.
+ * How an open bet ended as far as the table knows: the settled record, `unseen` if its round passed unseen, null while
+ * it is open.
  */
 export function endOf(bet: RouletteBetRecord, table: RouletteTable): RouletteBetRecord | 'unseen' | null {
   const { roundNumber } = bet.proof;

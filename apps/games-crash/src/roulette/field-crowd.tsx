@@ -5,7 +5,7 @@ import type { RouletteBetView } from '@baize/protocol/games/roulette/roulette';
 import { Avatar } from '@baize/ui/avatar';
 import classes from './colour-field.module.css';
 
-/** Faces on one field: more would hide what stands on it. */
+/** Faces on one field: more would hide its stakes. */
 const MOST_FACES = 3;
 
 /** The largest stakes of others on a field, as faces that lie on one another like chips. Who they are the list of bets says. */
@@ -21,7 +21,7 @@ export function FieldFaces({ bets }: { readonly bets: readonly RouletteBetView[]
   );
 }
 
-/** What stands on a field in the player's own currency or, where that is nothing, in the one of most bets. */
+/** The stakes on a field in the player's own currency or, where there are none, in the one of most bets. */
 export function totalOnField(
   bets: readonly RouletteBetView[],
   own: Currency,

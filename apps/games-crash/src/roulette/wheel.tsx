@@ -8,7 +8,7 @@ import classes from './wheel.module.css';
 const CENTRE = 300;
 const OUTER = 272;
 const INNER = 206;
-/** Where the middle of a number stands on its pocket. */
+/** The distance of a number from the middle of the wheel. */
 const TEXT_RADIUS = 252;
 
 /** One pocket, clockwise from twelve o'clock. */

@@ -42,7 +42,7 @@ export interface CoinflipTable extends StepsTable<'coinflip', PlaceCoinflipBet, 
 const KEY = 'baize.coinflip.choice';
 const FIRST: CoinflipChoice = { side: 'tails', series: false };
 const TAKE_AFTER_KEY = 'baize.coinflip.takeAfter';
-/** Lengths of a series that automatic play may be told to go for. */
+/** Lengths of a series that automatic play can be set to. */
 export const TAKE_AFTER = [1, 2, 3, 4, 5, 7, 10] as const;
 
 /** The coin's own end is its landing; where no picture is drawn it lands by the clock, a second later. */

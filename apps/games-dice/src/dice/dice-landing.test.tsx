@@ -13,7 +13,7 @@ const BALANCE = 1_000_000;
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 /**
- * A table whose every bet wins its stake once more, and what each part of the page tells of it.
+ * A table whose every bet wins its stake once more, and what each part of the page shows of it.
  *
  * @param answered until then the answer of a bet is on its way
  */

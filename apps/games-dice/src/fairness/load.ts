@@ -1,7 +1,7 @@
 import type { LoadContext } from '@baize/contract';
 import { type BeaconNow, calls, type Currency, type Game, type RoundChain } from '@baize/protocol';
 
-/** The hash that stands before the next result. */
+/** The hash published before the next result. */
 export interface Committed {
   /** A game of shared rounds, a room, or the visitor's own seeds, now and next. */
   readonly of: 'crash' | 'next' | 'own' | 'purple' | 'red' | 'roulette' | 'yellow';

@@ -24,7 +24,7 @@ export interface GamePageProps {
   readonly mode: 'demo' | 'play';
 }
 
-/** The page that a provider's frame stands in: name, balance and tools above, the frame below. */
+/** The page with a provider's frame: name, balance and tools above, the frame below. */
 export function GamePage({ game, mode }: GamePageProps): ReactElement {
   const t = useTranslate();
   const locale = useLocale();

@@ -22,7 +22,7 @@ export interface Launched {
 interface Wish {
   readonly gameId: string;
   readonly mode: 'demo' | 'play';
-  /** Whose game it is; null while nobody may open it. */
+  /** Whose game it is; null while no game may be opened. */
   readonly player: string | null;
   readonly currency: Currency;
 }

@@ -1,6 +1,6 @@
 /** Search that forgives typing errors: names are compared by the pairs of letters that they share. */
 
-/** What somebody types who hears the name: titles are Latin. */
+/** What a player types by the sound of the name: titles are Latin. */
 const LATIN: Readonly<Record<string, string>> = {
   а: 'a',
   б: 'b',

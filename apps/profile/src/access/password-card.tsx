@@ -107,7 +107,7 @@ async function keep(http: ShellHttp, typed: typeof EMPTY, isChange: boolean): Pr
     await http.call(calls.setPassword, { body: { password, confirm_password: password_confirm } });
     return;
   }
-  // The present password is the proof that the change needs: nobody is asked for it twice.
+  // The present password is the proof that the change needs: the player is not asked for it twice.
   await http.call(calls.prove, { body: { kind: 'password', password: old_password } });
   await http.call(calls.updatePassword, { body: { old_password, password, password_confirm } });
 }

@@ -10,11 +10,11 @@ export interface Saved<Value> {
 }
 
 /**
- * A value that is shown as chosen while it is saved. Choices are saved one after the other. One that cannot be saved
- * is told by the error's own words [row:X08], and the old value stands again.
+ * A value that is shown as chosen while it is saved. Choices are saved one after the other. One that cannot be saved is
+ * reported by the error's own words [row:X08], and the old value is shown again.
  *
- * @param value what the profile says
- * @param save keeps the value; the profile is read again after it
+ * @param value the profile's
+ * @param save stores the value; the profile is read again after it
  */
 export function useSaved<Value>(value: Value, save: (next: Value) => Promise<void>): Saved<Value> {
   const shell = useShell();

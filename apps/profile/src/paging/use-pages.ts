@@ -10,7 +10,7 @@ export type ReadPage<Row> = (cursor: string | null, signal: AbortSignal) => Prom
 
 export interface Pages<Row> {
   readonly rows: readonly Row[];
-  /** `failed` keeps what is there; `again` asks once more. */
+  /** `failed` leaves what is there; `again` asks once more. */
   readonly state: 'failed' | 'loading' | 'ready';
   readonly again: () => void;
   /** Null where there is no such page. */

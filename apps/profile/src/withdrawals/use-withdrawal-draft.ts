@@ -97,7 +97,7 @@ export function useWithdrawalDraft(offer: WithdrawalMethods, onChange: () => voi
   };
 }
 
-/** Sends the withdrawal, and tells that it is asked for. */
+/** Sends the withdrawal, and notifies the player that it was requested. */
 function useCreate(): (userId: string, asked: AskedWithdrawal, endsBonus: boolean) => Promise<void> {
   const shell = useShell();
   const t = useTranslate();

@@ -18,7 +18,7 @@ interface Shown<Data> {
   readonly data: Data | undefined;
   /** For whom, where and in which language it was read. */
   readonly key: string;
-  /** Nobody is shown what was read for somebody else. */
+  /** A visitor never sees what was read for another one. */
   readonly userId: string | undefined;
   readonly failed: boolean;
 }

@@ -12,7 +12,9 @@ export interface CaseBetData {
   readonly gameCase: GameCase | null;
 }
 
-/** @throws CallFailure when nobody can say whether there is such a bet; a missing case the page asks for itself */
+/**
+ * @throws CallFailure when it cannot be found out whether there is such a bet; the page itself asks for a missing case
+ */
 export async function loadCaseBet(context: LoadContext): Promise<CaseBetData | LoadAnswer> {
   const loaded = await loadBet(context);
   if (isLoadAnswer(loaded)) return loaded;

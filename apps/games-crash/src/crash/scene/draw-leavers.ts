@@ -51,7 +51,7 @@ export function drawOwn(
     const isAbove = y + PLATE_AWAY + PLATE_HEIGHT > scale.bottom || Math.abs(before - y) < LEAST_GAP;
     const top = isAbove ? y - PLATE_AWAY - PLATE_HEIGHT : y + PLATE_AWAY;
     const wanted = isAbove ? x + 6 - width : x - 6;
-    // It keeps within the cloth where the dot is at its edge.
+    // It stays within the cloth where the dot is at its edge.
     const left = Math.min(Math.max(wanted, 4), frame.width - width - 4);
     before = y;
     ctx.fillStyle = withAlpha(palette.ebony, 0.78);
@@ -68,7 +68,7 @@ function placeOf({ multiplier }: Leaver, scale: Scale): Place {
   return [scale.x(msAtMultiplier(Math.round(multiplier * 100))), scale.y(multiplier)];
 }
 
-/** Whether a knot or its name would lie on the multiplier, which stands at the upper left by the style of the stage. */
+/** Whether a knot or its name would lie on the multiplier, which is at the upper left by the style of the stage. */
 export function isOverFigure({ width, small }: Frame, [x, y]: Place): boolean {
   const size = Math.min(124, Math.max(56, width * 0.185));
   const [left, top] = small ? [16, 90] : [76, 96];

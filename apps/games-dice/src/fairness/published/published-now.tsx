@@ -11,7 +11,7 @@ import { Chains } from './chains.tsx';
 import { Commitments } from './commitments.tsx';
 import classes from '../fairness-page.module.css';
 
-/** What stands before results now: commitments, chains, the beacon and the versions of the rules. */
+/** What is published before results now: commitments, chains, the beacon and the versions of the rules. */
 export function PublishedNow({ first }: { readonly first: Published }): ReactElement {
   const t = useTranslate();
   const locale = useLocale();
