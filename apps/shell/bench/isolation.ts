@@ -27,7 +27,7 @@ const LIMIT_MS = 20_000;
 const MIB = 1024 * 1024;
 
 interface IsolationResult {
-  /** How the processes were kept apart on this machine. */
+  /** How the processes were isolated on this machine. */
   readonly level: string;
   /** Start of a Node that does nothing, and from nothing to the first page of a new version; medians. */
   readonly emptyStartMs: number;

@@ -5,7 +5,7 @@ import type { ServiceAnswer, ShellServer } from './fixtures/shell-server.ts';
 
 let shell: ShellServer;
 const answers: Record<string, ServiceAnswer> = {};
-/** Places are kept by address and mirrors by host: each test that changes one comes from another. */
+/** Places are cached by address and mirrors by host: each test that changes one comes from another. */
 let addresses = 1;
 
 const ok = (body: unknown): ServiceAnswer => ({ status: 200, body });
@@ -162,7 +162,7 @@ describe('the place', () => {
   it.each([
     ['KZ', {}, 'KZT'],
     ['DE', {}, 'EUR'],
-    // The rouble, which pages do not spell out: of a place whose money is none of ours.
+    // The rouble, which pages do not write out: for a place whose currency the site does not have.
     ['BR', {}, undefined],
     ['KZ', { cookie: 'activeCurrency=USD' }, 'USD'],
     ['KZ', { cookie: 'activeCurrency=RUB' }, undefined],
@@ -235,7 +235,7 @@ describe('the language', () => {
     const { status, to } = await visit('/?a=1', { headers: { 'accept-language': 'en' } });
     expect([status, to]).toEqual([302, '/en?a=1']);
     expect(pageOf((await visit('/en')).body)).toMatchObject({ locale: 'en', path: '/' });
-    // A word that is no language of ours is a path like any other.
+    // A word that is no language of the site is a path like any other.
     expect(pageOf((await visit('/de')).body)).toMatchObject({ locale: 'ru', path: '/de' });
     expect(pageOf((await visit('/english')).body)).toMatchObject({ locale: 'ru', path: '/english' });
   });

@@ -225,7 +225,7 @@ describe('a link that shows nothing', () => {
       expect(answer.body).toContain(code);
       expect(answer.headers['cache-control']).toBe('no-store');
     }
-    // Kept from elsewhere, it counts no more than as a link.
+    // In a cookie, it counts no more than as a link.
     const page = await pageOn('/en/games/test', { baize_pin: token });
     expect(page.body).toContain('the old one');
     expect(page.badge).not.toContain('Preview:');

@@ -1,6 +1,6 @@
 import { createKept, useKept } from '../kept/kept-value.ts';
 
-/** What the player has marked, kept by this browser. */
+/** What the player has marked, stored by this browser. */
 export interface Favourites {
   readonly fixtures: readonly string[];
   readonly leagues: readonly string[];

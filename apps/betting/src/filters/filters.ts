@@ -13,7 +13,7 @@ export interface Filters {
   readonly show: Shown;
   readonly sport: Sport | null;
   readonly league: string | null;
-  /** Words of a team or a league. */
+  /** Typed words of a team or a league. */
   readonly search: string;
   /** Only what the player has marked. */
   readonly favourites: boolean;

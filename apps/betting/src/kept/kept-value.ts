@@ -7,12 +7,12 @@ export interface KeptValue<Value> {
   read(): Value;
   write(value: Value): void;
   subscribe(changed: () => void): () => void;
-  /** What the server renders, and the browser's first picture: what is kept is known only after it. */
+  /** Used by the server's render and the browser's first one: the stored value is read only after it. */
   readonly first: Value;
 }
 
 /**
- * @param first what holds while nothing is kept
+ * @param first the value while none is stored
  * @param parse reads what an earlier version, another tab or a hand may have written; null if it is of no use
  * @param scope who finds it again
  */

@@ -80,7 +80,7 @@ function Placed({ bet }: { readonly bet: SportsBet }) {
   );
 }
 
-/** Seconds that are left; for the eye alone, for a voice would count them down. */
+/** Seconds that are left; hidden from screen readers, which would count them down. */
 function Seconds({ until }: { readonly until: number | null }) {
   const t = useTranslate();
   const seconds = useServerSeconds(until);

@@ -15,7 +15,7 @@ export function checkStake(
   return stakeUnits > maxStakeUnits ? 'above-maximum' : null;
 }
 
-/** Why nothing can be placed, the reason that the player has to know first. Each has its words: `block.{reason}`. */
+/** Why nothing can be placed, the reason that the player has to know first. Each has its text: `block.{reason}`. */
 export type SlipBlock =
   | 'balance'
   | 'closed'

@@ -66,7 +66,7 @@ async function setUp({
   const data = await dataOf(
     loadCase(fakeLoadContext(fake, fakeLocation('/games/cases/long-cue', { slug: 'long-cue' }))),
   );
-  // The player's own bets are another service's to tell, which the fake shell of this one is not.
+  // The player's own bets come from another service, which this fake shell does not have.
   const last = own.find(isCaseBet) ?? null;
   const game = (
     <ShellProvider shell={fake.shell}>

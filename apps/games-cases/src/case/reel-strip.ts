@@ -13,7 +13,7 @@ export interface ReelShape {
 
 /** One opening: a wide strip. Seven neighbours reach the edge of the widest stage. */
 export const WIDE_REEL: ReelShape = { travel: 32, before: 7, after: 7 };
-/** The part of it that passes on a phone: fewer items, for it shows three of them and has a slower processor. */
+/** The part of it that passes on a phone: fewer items, since it shows three of them and has a slower processor. */
 export const PHONE_REEL: ReelShape = { travel: 20, before: 2, after: 2 };
 /** Several openings: small windows that show little more than their prize. */
 export const SMALL_REEL: ReelShape = { travel: 16, before: 1, after: 1 };

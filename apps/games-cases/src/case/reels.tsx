@@ -64,7 +64,7 @@ interface ReelProps {
 }
 
 function Reel({ gameCase: { items, currency }, seed, prize, sold, rolling, shape }: ReelProps): ReactElement {
-  // A hash for every eight items: not again for a press elsewhere on the screen.
+  // A hash for every eight items: not computed again for a press elsewhere on the screen.
   const whole = useMemo(() => reelStrip(items, seed, prize, shape), [items, seed, prize, shape]);
   const phone = useMedia(PHONE);
   const running = phone && shape === WIDE_REEL ? PHONE_REEL : shape;

@@ -9,7 +9,7 @@ export interface Opening {
   readonly bet: CaseBetRecord;
   /** It was made on this screen: its result is announced. */
   readonly fresh: boolean;
-  /** Its reels still run, and nothing on the screen may tell the result. */
+  /** Its reels still run, and nothing on the screen may reveal the result. */
   readonly rolling: boolean;
 }
 

@@ -10,11 +10,11 @@ export interface InventoryState {
   readonly items: readonly InventoryItem[] | null;
   readonly addWon: (items: readonly InventoryItem[]) => void;
   readonly removeSold: (itemIds: readonly string[]) => void;
-  /** Asks the server what is kept; what is shown stays until the answer. */
+  /** Asks the server for the present items; what is shown stays until the answer. */
   readonly reload: () => void;
 }
 
-/** The player's inventory: read once, kept right by what happens here. */
+/** The player's inventory: read once, updated by what happens here. */
 export function useInventory(first: readonly InventoryItem[] | null, userId: string | null): InventoryState {
   const shell = useShell();
   const notify = useLatest(useFailureNotice());

@@ -46,7 +46,8 @@ export function CrashFigure({ live, firstNow }: CrashFigureProps): ReactElement 
 
   return (
     <div className={classes.multiplier}>
-      {/* The same element in every phase: it is the largest of the page on a phone, and a new one would be its largest paint anew. */}
+      {/* The same element in every phase: it is the largest of the page on a phone, and a new one would be its
+          largest paint again. */}
       <Figure
         ref={figure}
         data-length={lengthOf(text)}

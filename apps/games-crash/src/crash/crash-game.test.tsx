@@ -538,10 +538,10 @@ describe('[row:R08] the crash table', () => {
     says(12_053);
     after(1_000);
     expect(figure()).toMatch(/^2,18×$/);
-    // Half a second until the next word and a second that it may be late; then the thread waits at 13.553 s.
+    // Half a second until the next message and a second that it may be late; then the thread waits at 13.553 s.
     after(20_000);
     expect(figure()).toBe('2,25×');
-    // A word that was on its way for long is no measure of the clock; one that was not is.
+    // A message that was on its way for long is no measure of the clock; one that was not is.
     says(33_053);
     after(20);
     expect(figure()).toMatch(/^7,2[67]×$/);

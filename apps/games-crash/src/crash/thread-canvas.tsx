@@ -62,7 +62,7 @@ export function ThreadCanvas({ play }: { play: CrashPlay }): ReactElement {
     });
   }, [now, redraw]);
 
-  // The kite sways in every phase; for who wants less motion only the thread grows, for it is data.
+  // The kite sways in every phase; with reduced motion only the thread grows, since it is data.
   useFrame(clock.frames, !reduced || table.phase === 'running', draw);
   useEffect(() => draw(now()));
 

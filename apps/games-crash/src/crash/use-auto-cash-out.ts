@@ -16,7 +16,7 @@ const FIRST: AutoCashOut = { on: false, target: 200 };
 
 const KEY = 'baize.crash.auto';
 
-/** Automatic cash-out of the next bets at a place, kept in the tab. */
+/** Automatic cash-out of the next bets at a place, stored in the tab. */
 export function useAutoCashOut(seat: SeatNumber): [AutoCashOut, (auto: AutoCashOut) => void] {
   return useSessionStorage(seat === 0 ? KEY : `${KEY}.${seat + 1}`, FIRST, isAuto);
 }

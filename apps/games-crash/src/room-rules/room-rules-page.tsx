@@ -9,7 +9,7 @@ import { isBeaconed } from '../rooms/is-beaconed.ts';
 import { roomRules } from '../rooms/room-rules.ts';
 import { BEACON_FORMULA, FORMULA } from '../rooms/rooms-formula.ts';
 
-/** Shares of the pot in percent whose figures say how the others lie. */
+/** Shares of the pot in percent whose figures show how the others are distributed. */
 const SHOWN = [0.1, 1, 5, 10, 25, 50, 75, 90];
 
 /** The written rules of the rooms. */

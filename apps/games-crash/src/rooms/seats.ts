@@ -22,7 +22,7 @@ export interface Seat {
   readonly tone: number;
 }
 
-/** One piece of the wheel: deposits of one player that stand next to each other. */
+/** One piece of the wheel: adjacent deposits of one player. */
 export interface Slice {
   readonly key: string;
   readonly seat: Seat;

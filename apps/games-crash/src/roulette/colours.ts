@@ -13,7 +13,7 @@ import classes from './colours.module.css';
 /** Colours of the wheel, from the most pockets to the fewest. */
 export const COLOURS: readonly RouletteColour[] = ['black', 'red', 'blue', 'green', 'violet', 'gold'];
 
-/** Gives what lies on it the colour as `--pocket` and the colour of a text on that as `--on-pocket`. */
+/** Gives the content the colour as `--pocket` and the colour of a text on that as `--on-pocket`. */
 export function colourClass(colour: RouletteColour): string {
   return classes[colour]!;
 }

@@ -8,7 +8,10 @@ import classes from './colour-field.module.css';
 /** Faces on one field: more would hide its stakes. */
 const MOST_FACES = 3;
 
-/** The largest stakes of others on a field, as faces that lie on one another like chips. Who they are the list of bets says. */
+/**
+ * The largest stakes of others on a field, as faces that lie on one another like chips. The list of bets names the
+ * players.
+ */
 export function FieldFaces({ bets }: { readonly bets: readonly RouletteBetView[] }): ReactElement | null {
   const shown = bets.toSorted((one, other) => other.stakeUnits - one.stakeUnits).slice(0, MOST_FACES);
   if (shown.length === 0) return null;

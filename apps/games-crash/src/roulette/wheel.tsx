@@ -22,7 +22,7 @@ const POCKET = ((): string => {
 const KEYS = ROULETTE_WHEEL.map((colour, pocket) => `${pocket} ${colour}`);
 const SPOKES = Array.from({ length: 12 }, (_, index) => index * 30);
 
-/** The wheel as it lies there. What turns it is around it, so that it is drawn once. */
+/** The wheel without its rotation. The element around it turns, so that it is drawn once. */
 export const Wheel = memo(function Wheel({ angle }: { angle: number }): ReactElement {
   const locale = useLocale();
   return (

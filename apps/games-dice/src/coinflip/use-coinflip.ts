@@ -13,7 +13,7 @@ import type { PlaceCoinflipBet } from '@baize/protocol/games/coinflip/coinflip';
 import type { CoinflipData } from './load.ts';
 import { lastFlip, worthOf, type FlipsWorth } from './prospects.ts';
 
-/** What is called, and whether a right call is kept for the next flip. */
+/** What is called, and whether the player continues after a right call. */
 export interface CoinflipChoice {
   readonly side: CoinSide;
   readonly series: boolean;
@@ -105,7 +105,7 @@ function isTakeAfter(kept: unknown): kept is number {
   return TAKE_AFTER.some((flips) => flips === kept);
 }
 
-/** A kept choice is from an earlier visit: it counts only if it is still one the table takes. */
+/** A stored choice is from an earlier visit: it counts only if the table still takes it. */
 function isChoice(value: unknown): value is CoinflipChoice {
   const { side, series } = (value ?? {}) as Partial<CoinflipChoice>;
   return (side === 'heads' || side === 'tails') && typeof series === 'boolean';

@@ -37,7 +37,7 @@ export function thresholdOf(direction: DiceDirection, { chanceHundredths }: Dice
   return diceThreshold({ chanceHundredths, direction });
 }
 
-/** A kept choice is from an earlier visit: it counts only if it is still one the table takes. */
+/** A stored choice is from an earlier visit: it counts only if the table still takes it. */
 export function isChoice(value: unknown, { minChance, maxChance }: ChanceRange): value is DiceChoice {
   const { chanceHundredths, direction } = (value ?? {}) as Partial<DiceChoice>;
   const isDirection = direction === 'under' || direction === 'over';

@@ -12,7 +12,7 @@ export interface Prospects {
   readonly returned: Fraction;
 }
 
-/** @param stakeUnits null while there is none that the limits take */
+/** @param stakeUnits null while there is no stake within the limits */
 export function prospects(choice: DiceChoice, stakeUnits: number | null, maxWinUnits: number): Prospects {
   const multiplierE4 = diceMultiplierE4(choice.chanceHundredths);
   if (stakeUnits === null) return { multiplierE4, payoutUnits: null, returned: diceReturn(choice) };

@@ -28,7 +28,7 @@ export type Asks = Pick<LoadContext, 'call' | 'currency' | 'loggedIn'>;
 /** Games that have a version with a beacon and one without. */
 const WAITING_GAMES: readonly Game[] = ['crash', 'roulette', 'rooms'];
 
-/** Everything that the page shows as published; what a service does not tell is left out. */
+/** Everything that the page shows as published; what a service does not publish is left out. */
 export async function loadPublished({ call, currency, loggedIn }: Asks): Promise<Published> {
   const [committed, chains, beacon, played] = await Promise.all([
     committedNow({ call, currency, loggedIn }),

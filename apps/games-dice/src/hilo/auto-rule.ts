@@ -48,7 +48,7 @@ export function nextByRule(
   // With no skips left the likelier guess is said.
   const wanted = saying === 'skip' ? LIKELIER.says[rank - 1] : saying;
   const said = (wanted === 'up' ? up : down)!;
-  // A guess that the game does not take is none to wait for: what was won is taken.
+  // A guess that the game does not offer is not waited for: the win is taken.
   return said.offered ? { step: said.guess } : 'leave';
 }
 

@@ -32,7 +32,7 @@ export function shuffled(choice: KenoChoice, random: (count: number) => number):
   return { ...choice, picks: picks.toSorted((one, other) => one - other) };
 }
 
-/** A kept choice is from an earlier visit: it counts only if it is still one the table takes. */
+/** A stored choice is from an earlier visit: it counts only if the table still takes it. */
 export function isChoice(value: unknown): value is KenoChoice {
   const { risk, picks } = (value ?? {}) as Partial<KenoChoice>;
   if (risk === undefined || !Object.hasOwn(KENO_TABLES, risk) || !Array.isArray(picks)) return false;

@@ -25,7 +25,7 @@ export interface Prospects {
   readonly returned: Fraction | null;
 }
 
-/** @param stakeUnits null while there is none that the limits take */
+/** @param stakeUnits null while there is no stake within the limits */
 export function prospects({ risk, picks }: KenoChoice, stakeUnits: number | null, maxWinUnits: number): Prospects {
   if (picks.length === 0) return { hits: [], chanceBack: 0, returned: null };
   const hits = kenoRow(risk, picks.length).map((hundredths, count) => ({

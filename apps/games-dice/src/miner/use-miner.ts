@@ -65,7 +65,7 @@ export function useMiner(data: MinerData): MinerTable {
     sendStep: (betId, step, tile) => shell.http.call(calls.openMinerTile, { params: { betId }, body: { step, tile } }),
     sendLeave: (betId, step) => shell.http.call(calls.cashOutMinerBet, { params: { betId }, body: { step } }),
     stepsOf: ({ outcome }) => outcome.opened.length,
-    // A game that has only begun lies there closed.
+    // A game that has only begun is shown closed.
     showMs: ({ outcome }) => (outcome.opened.length > 0 ? TILE_MS : 0),
   });
   const { open, limits, stake, placing } = table;

@@ -70,7 +70,7 @@ export function PasswordCard({ user }: { user: User }) {
     <Card as="section" padding="lg">
       <form className={parts.card} noValidate onSubmit={send}>
         <h2 className={parts.title}>{t(isChange ? 'password.title' : 'password.setTitle')}</h2>
-        {/* For password managers, which keep a password by its account. */}
+        {/* For password managers, which store a password by its account. */}
         <input hidden readOnly autoComplete="username" value={user.email ?? user.phone ?? ''} />
         {names.map((name) => (
           <Field

@@ -132,7 +132,7 @@ function Link({ wager, className }: { wager: Wager; className?: string }) {
   );
 }
 
-/** What reached the wallet and, of a case, what is still kept as items; of a free spin, what became a bonus. */
+/** What reached the wallet and, of a case, the items still in the inventory; of a free spin, what became a bonus. */
 function Paid({ wager }: { wager: Wager }) {
   const t = useTranslate();
   const locale = useLocale();

@@ -115,7 +115,7 @@ interface NextProps {
   readonly onTakeBack: (limitUnits: number) => void;
 }
 
-/** A higher limit that waits for its day, or none at all, and the way to keep the present one. */
+/** A higher limit that waits for its day, or none at all, and the way to cancel it. */
 function Next({ limit: { currency, limitUnits, next }, busy, onTakeBack }: NextProps) {
   const t = useTranslate();
   const locale = useLocale();

@@ -68,7 +68,7 @@ function PackLink() {
 function OwnBonuses({ data, again }: { data: BonusesData & { kind: 'player' }; again: () => void }) {
   const shell = useShell();
   const t = useTranslate();
-  /** Whatever changes a bonus may change the balances too, which stand in the profile. */
+  /** Whatever changes a bonus may change the balances too, which are in the profile. */
   const changed = (): void => {
     again();
     shell.settings.reloadProfile().catch(() => undefined);

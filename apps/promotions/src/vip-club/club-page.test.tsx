@@ -55,7 +55,7 @@ describe('[row:R38] [row:P06] /vip-club', () => {
     ]);
     // A player who is no member of a club has no level of it.
     expect(screen.getByText('Level reached')).toBeTruthy();
-    // Figures stand at the right, one under another.
+    // Figures are aligned right, one under another.
     const isFigure = ({ classList }: Element) => classList.contains('figures');
     expect(rows.map(({ children }) => [...children].map(isFigure))).toEqual(rows.map(() => [false, true, true]));
     expect(headings()).toEqual(['Cloth', 'Levels', 'This week’s cashback', 'Rules']);

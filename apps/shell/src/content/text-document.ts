@@ -16,7 +16,7 @@ export interface OperatorLabels {
   readonly unstated: string;
 }
 
-/** What a site must be for a text to stand there. */
+/** What a site must be for a text to be shown there. */
 export type Only = 'play-money' | 'real-checks' | 'real-money' | 'test-checks';
 
 export type TextBlock = { readonly only?: Only } & (

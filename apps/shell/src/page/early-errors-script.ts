@@ -22,7 +22,7 @@ function listen(): void {
   const errors = { kept, take: (caught: Caught) => void (kept.length < 9 && kept.push(caught)) };
   window.baizeErrors = errors;
   const hear = (event: Event): void => errors.take(event as Caught);
-  // Files that do not load tell it on their way down alone.
+  // Errors of files that do not load do not bubble: only a capturing listener gets them.
   addEventListener('error', hear, true);
   addEventListener('unhandledrejection', hear);
   // A script that has run or failed is removed: code that needs it waits for the one in the page, and adds it if there

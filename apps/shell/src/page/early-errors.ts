@@ -1,4 +1,4 @@
-/** What broke: the browser's own event, or what somebody caught and names. */
+/** What broke: the browser's own event, or an error that code caught and named. */
 export type Caught = ErrorEvent | PromiseRejectionEvent | NotedError;
 
 /** An error that was caught, so that no event reports it. */

@@ -40,7 +40,7 @@ export function takeEarlyPress(root: Element): () => void {
   return () => {
     if (performance.now() - at > ANSWER_WITHIN_MS || !root.contains(button) || button.textContent !== said) return;
     button.click();
-    // This press, too, was kept.
+    // This press, too, was remembered.
     early.press = null;
   };
 }

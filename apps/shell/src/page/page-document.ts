@@ -22,7 +22,7 @@ export interface HeadOptions {
   readonly locale: Locale;
   readonly theme: Theme;
   readonly origin: string;
-  /** Path without the locale's prefix; null for pages that no search engine should keep. */
+  /** Path without the locale's prefix; null for pages that no search engine should index. */
   readonly canonicalPath: string | null;
   readonly title: string;
   readonly description: string | null;
@@ -31,7 +31,7 @@ export interface HeadOptions {
   readonly nonce: string;
   /** Origins beside the site's own whose scripts may be loaded. */
   readonly scriptOrigins: readonly string[];
-  /** Sheets whose rules stand in the page itself, where the browser's runtime finds them by their address. */
+  /** Sheets whose rules are inlined in the page, where the browser's runtime finds them by their address. */
   readonly inlineStyles: readonly { readonly href: string; readonly rules: string }[];
   readonly styles: readonly HeadFile[];
   /** Scripts of the shell, run in this order after the page is parsed. */

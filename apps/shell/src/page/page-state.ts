@@ -31,7 +31,7 @@ export interface PageRemote {
   version: string;
   contract: string;
   container: string;
-  /** Address of the folder where its files lie, the version's own or the one that versions share, with a trailing slash. */
+  /** Address of the folder of its files, the version's own or the one that versions share, with a trailing slash. */
   base: string;
   /** Entry of the browser's container, from `base`. */
   entry: string;

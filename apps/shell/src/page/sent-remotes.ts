@@ -33,7 +33,7 @@ export interface SentRemote extends Pick<PageRemote, 'stopped' | 'unpublished' |
 /** What it takes to mount one module: the rest of its manifest, and the hash of every file that it names. */
 export interface ModuleFiles extends Pick<PageRemote, 'contract' | 'container' | 'entry' | 'integrity' | 'react'> {
   readonly module: Omit<ModuleManifest, keyof SentModule>;
-  /** They lie in the folder that the remote's versions share; else in that of the version. */
+  /** They are in the folder that the remote's versions share; else in that of the version. */
   readonly shared?: true;
 }
 

@@ -6,7 +6,7 @@ export interface TextTemplate {
   fill(values: TranslationValues): string | null;
 }
 
-/** Whether a value chooses the text itself and does not only stand in it. */
+/** Whether a value chooses the text itself and is not only inserted into it. */
 function choose(values: TranslationValues): boolean {
   return 'count' in values || 'context' in values || 'ordinal' in values;
 }

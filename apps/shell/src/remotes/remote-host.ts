@@ -5,7 +5,7 @@ import type { PageRemotes, RouteTarget } from '../page/route-match.ts';
 
 /** The content of the page's one slot. */
 export type SlotState =
-  /** The old content may still stand; the skeleton has not been waited for long enough. */
+  /** The old content may still be there; the skeleton has not been waited for long enough. */
   | { readonly phase: 'waiting' }
   | { readonly phase: 'skeleton' }
   /** `update` is the version that waits for a safe point to take this one's place. */

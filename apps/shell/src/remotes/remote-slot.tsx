@@ -23,7 +23,7 @@ export interface RemoteSlotProps {
   readonly t: Texts['t'];
 }
 
-/** The one place of a page where remotes stand, each in a React root of its own. */
+/** The one place of a page for remotes, each in a React root of its own. */
 export function RemoteSlot({ target, t }: RemoteSlotProps): ReactElement {
   const host = useRemoteHost();
   const state = useStore(host.slot$);

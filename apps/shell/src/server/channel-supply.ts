@@ -44,7 +44,7 @@ export interface ChannelSupply {
 export interface BegunSupply {
   /** Remotes of which this build can serve nothing. */
   readonly orphans: readonly Orphan[];
-  /** Whether a server with the same for remotes served here before: a start of this one takes nothing from anybody. */
+  /** Whether a server with the same for remotes served here before: a start of this one takes nothing from visitors. */
   readonly servedBefore: boolean;
   /** Takes over what the registry said, or what is on disk, and from then on what the registry says. */
   serve(): Promise<void>;

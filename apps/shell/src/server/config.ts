@@ -61,7 +61,7 @@ export interface Config extends ConnectionConfig {
   readonly closedGamesHost: string | null;
   /** Origins whose pages may show this site in a frame. */
   readonly embeddedBy: readonly string[];
-  /** Origins of providers whose games stand in frames here. */
+  /** Origins of providers whose games are in frames here. */
   readonly providers: readonly string[];
   /** Hosts inside at which services of teams may be. */
   readonly insideHosts: readonly string[];

@@ -10,7 +10,7 @@ import type { PinOfVisitor, PinsOf } from './pins/pins-of.ts';
 import { whoAsks } from './visitor/who-asks.ts';
 import type { Facts } from './visitor/who-asks.ts';
 
-/** What a visitor gets, and as whom: the subject that the browser is to keep. */
+/** What a visitor gets, and as whom: the subject that the browser is to store. */
 export type ResolveFor = (request: FastifyRequest, facts: Facts) => Promise<ResolvedFor>;
 
 export interface ResolvedFor {

@@ -49,7 +49,7 @@ function trustOf(proxies: Config['trustProxy']): string[] | ((address: string, h
 }
 
 export interface ShellServerOptions extends Partial<Telemetry> {
-  /** How render processes are kept from the machine; without it Node's permissions stand alone. */
+  /** How render processes are isolated from the machine; without it only Node's permissions apply. */
   readonly isolation?: Isolation;
   /** Starts also where live remotes would be orphaned. */
   readonly acceptLoss?: boolean;

@@ -8,7 +8,9 @@ import { walletOf } from './wallet-of.ts';
 /** The player's wallet as the whole page shows it; null for a guest and for a player without a currency. */
 export interface Balance {
   readonly wallet$: Store<WalletState | null>;
-  /** Shows no more than this until it is disposed of: a game is showing how a bet ends. Other tabs hear what there is. */
+  /**
+   * Shows no more than this until it is disposed of: a game is showing how a bet ends. Other tabs get the real balance.
+   */
   hold(mostUnits: number): Disposer;
   /** A state with a sequence, from the live topic. */
   fromLive(state: WalletState): void;

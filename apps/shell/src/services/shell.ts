@@ -85,7 +85,9 @@ export interface Shell {
   readonly loadAnswers: LoadAnswers;
   /** The browser's fingerprint, sealed for the API; null where it cannot be had. Collected once, and never rejects. */
   fingerprint(): Promise<string | null>;
-  /** Token of the bot protection for one action, for the API to have judged; null where there is none, in time or at all. */
+  /**
+   * Token of the bot protection for one action, for the API to have judged; null where none comes, in time or at all.
+   */
   botScore(action: string): Promise<string | null>;
   /** Loads the HTTP library; called when the page is idle or a click is near. */
   preloadHttp(): void;

@@ -1,7 +1,10 @@
 import type { Disposer } from '@baize/contract';
 import type { WalletState } from '@baize/protocol';
 
-/** What the tabs of one browser tell each other. `session` says only that the token cookie changed: the cookie itself is the truth. */
+/**
+ * The messages between the tabs of one browser. `session` says only that the token cookie changed: the cookie itself is
+ * the truth.
+ */
 export type TabMessage = { type: 'session' } | { type: 'wallet'; userId: string; wallet: WalletState };
 
 export interface TabChannel {

@@ -1,7 +1,7 @@
 /** A store of a database: values by their keys. */
 type Values = Map<string, unknown>;
 
-/** A database as it lies on the disk. */
+/** A database as it is on the disk. */
 export interface KeptDatabase {
   version: number;
   readonly stores: Map<string, Values>;

@@ -16,7 +16,7 @@ export function versionsIn({ headers }: Response): readonly string[] {
   return headers.get(RESOLUTION_HEADER)?.split(' ').filter(Boolean) ?? [];
 }
 
-/** Drops the kept pages that would bring a killed remote back where there is no connection. */
+/** Drops the cached pages that would bring a killed remote back where there is no connection. */
 export async function dropPagesOfKilled({ headers }: Response, pages: Cache): Promise<void> {
   const killed = headers.get(KILLED_HEADER)?.split(' ') ?? [];
   if (killed.length === 0) return;
@@ -27,7 +27,10 @@ export async function dropPagesOfKilled({ headers }: Response, pages: Cache): Pr
   }
 }
 
-/** Drops the versions that neither the newest page nor a kept one was made with, and what versions share of a remote that none of them has. */
+/**
+ * Drops the versions that neither the newest page nor a cached one was made with, and what versions share of a remote
+ * that none of them has.
+ */
 export async function dropUnusedRemotes(newest: Response, pages: Cache): Promise<void> {
   const used = new Set(versionsIn(newest));
   for (const request of await pages.keys()) {

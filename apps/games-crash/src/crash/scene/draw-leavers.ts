@@ -46,8 +46,8 @@ export function drawOwn(
     const text = multiplierText(leaver.multiplier, 2);
     ctx.font = NAME_FONT(palette);
     const width = ctx.measureText(`${leaver.name} ${text}`).width + 2 * PLATE_PADDING;
-    // Above the dot where there is no room below, the ground or the plate of the other bet; to its left there, for the
-    // thread rises to the right.
+    // Above the dot where there is no room below, the ground or the plate of the other bet; to its left there, since
+    // the thread rises to the right.
     const isAbove = y + PLATE_AWAY + PLATE_HEIGHT > scale.bottom || Math.abs(before - y) < LEAST_GAP;
     const top = isAbove ? y - PLATE_AWAY - PLATE_HEIGHT : y + PLATE_AWAY;
     const wanted = isAbove ? x + 6 - width : x - 6;

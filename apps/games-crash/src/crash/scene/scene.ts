@@ -11,7 +11,7 @@ export interface Leaver {
   readonly own: boolean;
 }
 
-/** Everything that one picture shows. Words come in ready: a drawing knows no language. */
+/** Everything that one frame shows. Texts come translated: the drawing knows no language. */
 export interface Scene {
   readonly frame: Frame;
   readonly moment: Moment;

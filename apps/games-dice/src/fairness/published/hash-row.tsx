@@ -10,7 +10,7 @@ export interface HashRowProps {
   readonly shown?: string;
 }
 
-/** A value that somebody writes down before a bet: all of it, with a button that copies it. */
+/** A value that a player writes down before a bet: all of it, with a button that copies it. */
 export function HashRow({ label, value, shown }: HashRowProps): ReactElement {
   return (
     <div className={classes.row}>

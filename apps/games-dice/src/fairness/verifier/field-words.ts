@@ -28,7 +28,7 @@ const OWN: ReadonlySet<string> = new Set([
   'returned',
 ]);
 
-/** Choices whose words stand in the kit, by the field. */
+/** Choices whose texts are in the kit, by the field. */
 const WORDS: Readonly<Record<string, string | undefined>> = { direction: 'direction', risk: 'risk', colour: 'colour' };
 
 export function fieldLabel(name: string, t: Translate): string {

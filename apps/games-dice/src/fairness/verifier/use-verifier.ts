@@ -33,7 +33,7 @@ export function useVerifier(): VerifierForm {
   const [typed, setTyped] = useState<TypedBet>(() => newest(FIRST_GAME));
   const [answer, setAnswer] = useState<TypedAnswer | null>(null);
   const [busy, setBusy] = useState(false);
-  // Ahead, so that it is kept for a time without a connection; a failure shows where a signature is verified.
+  // Ahead, so that it is cached for a time without a connection; a failure shows where a signature is verified.
   useEffect(() => void loadCurve().catch(() => null), []);
   // An answer to earlier values is ignored.
   const asked = useRef(0);

@@ -27,7 +27,7 @@ const WAITING: Readonly<Record<keyof typeof PARTS, () => ReactNode>> = {
   feed: () => <WaitingSection className={styles.rows} />,
 };
 
-/** Cards that stand by themselves; any other part that cannot be loaded leaves the lobby without it. */
+/** Cards that remain without their content; any other part that cannot be loaded leaves the lobby without it. */
 const STAYS: ReadonlySet<keyof typeof PARTS> = new Set(['offer', 'bonus']);
 
 export function LaterBlock({ part }: { readonly part: keyof typeof PARTS }) {

@@ -62,7 +62,7 @@ function OldBalance({ balance: { balanceUnits, currency, at } }: { readonly bala
   );
 }
 
-/** The address that could not be had, if it is one of this site: anybody may write a query. */
+/** The address that could not be loaded, if it is one of this site: a link may carry any query. */
 function pathIn(search: string): string | null {
   const from = new URLSearchParams(search).get(OFFLINE_FROM);
   return from !== null && /^\/(?![/\\])/.test(from) ? from : null;

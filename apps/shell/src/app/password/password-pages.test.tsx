@@ -264,7 +264,7 @@ describe('[row:R24] /reset-password/{token}', () => {
     // The login that follows knows the number.
     await waitFor(() => expect(shell.modals.open$.value).toEqual({ name: 'Login', props: { phone: '+77015551234' } }));
     expect(api.to(CHECK_EMAIL)).toEqual([]);
-    // The lobby took the place of this page, and the login lies over it.
+    // The lobby replaced this page, and the login is over it.
     expect(history.length).toBe(length + 1);
     expect(api.to(CHECK_PHONE)[0]?.body).toEqual({ phone: '+77015551234', token: TOKEN });
   });
@@ -342,7 +342,7 @@ describe('[row:R24] /reset-password/{token}', () => {
     expect(await screen.findByLabelText('Новый пароль')).toBeTruthy();
     await act(async () => {
       first.resolve();
-      // A question after it, so that its answer, if anybody still waited for it, would be there.
+      // A request after it, so that its answer, if one were still due, would be there.
       await fetch(api.url);
     });
     expect(screen.queryByRole('alert')).toBeNull();

@@ -81,7 +81,7 @@ const FIELDS = 'input, textarea, select, [contenteditable="true"]';
 
 function isShortcut(event: KeyboardEvent): boolean {
   const { altKey, ctrlKey, defaultPrevented, key, metaKey, target } = event;
-  // A dialog that lies over the page has the keyboard to itself.
+  // A dialog over the page has the keyboard to itself.
   if (defaultPrevented || document.querySelector('[role="dialog"]')) return false;
   if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k') return true;
   return key === '/' && !ctrlKey && !metaKey && !altKey && !(target instanceof Element && target.matches(FIELDS));

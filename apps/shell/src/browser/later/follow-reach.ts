@@ -2,7 +2,7 @@ import type { Shell } from '../../services/shell.ts';
 
 /** While the site does not answer, it is checked this often. */
 const LOOK_EVERY_MS = 2_000;
-/** A look that takes longer is none. */
+/** A check that takes longer counts as failed. */
 const LOOK_WITHIN_MS = 4_000;
 
 /** What it needs of the page; a test brings its own. */

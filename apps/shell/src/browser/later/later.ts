@@ -68,7 +68,7 @@ function standingVersion({ slot$, remotes$ }: Pick<BrowserHost, 'remotes$' | 'sl
   return 'remote' in slot && slot.remote === remote ? slot.version : remotes$.value[remote]?.version;
 }
 
-/** Once somebody points, presses, types or scrolls. */
+/** At the first pointer move, press, key or scroll. */
 function atFirstUse(act: () => Promise<void>): void {
   const uses = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
   const start = (): void => {
@@ -78,7 +78,7 @@ function atFirstUse(act: () => Promise<void>): void {
   for (const use of uses) addEventListener(use, start, { passive: true });
 }
 
-/** Once somebody has a pointer that can rest, or a keyboard: on a phone there is nothing to show. */
+/** Once a pointer that can hover, or a keyboard, was used: on a phone there is nothing to show. */
 function whenPointed(act: () => Promise<void>): void {
   const start = (event: Event): void => {
     if (event instanceof PointerEvent && event.pointerType === 'touch') return;

@@ -2,7 +2,7 @@ import type { BuildMeta, LatestBuild } from '@baize/protocol';
 import { calls } from '@baize/protocol/calls';
 import { savesData } from '../../services/site/saves-data.ts';
 
-/** Where the browser's files lie in a build, and at which address. */
+/** Where the browser's files are in a build, and at which address. */
 const FILES = { folder: 'web/assets/', path: '/assets/' };
 /** `name.0123abcd.js`, as the build names a file by the hash of its content. */
 const HASHED = /^(.+)\.[0-9a-f]{8}\.(\w+)$/;

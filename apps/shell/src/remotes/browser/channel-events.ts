@@ -15,7 +15,7 @@ export async function askResolution(query: Readonly<Record<string, string>>): Pr
   return (await answer.json()) as ResolutionAnswer;
 }
 
-/** Many tabs hear of a change at the same moment; each waits up to this long before it asks. */
+/** Many tabs get a change at the same moment; each waits up to this long before it asks. */
 const SPREAD_MS = 150;
 /** A question without an answer is asked again after this long, or twice as long at most. */
 const AGAIN_MS = 10_000;

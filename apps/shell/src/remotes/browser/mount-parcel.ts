@@ -96,7 +96,7 @@ function lifecycles(
 ): ParcelLifecycles<ParcelProps> {
   const { React } = react;
   const options = { identifierPrefix };
-  // Without them all parcels share one keep, and a version that leaves would take the one in its place away.
+  // Without them all parcels share one store, and a version that leaves would take the one in its place away.
   const ownKeep = { domElements: {}, renderResults: {}, updateResolves: {}, unmountResolves: {} };
   return singleSpaReact<ParcelProps>({
     ...ownKeep,

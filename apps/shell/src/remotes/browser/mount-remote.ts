@@ -67,7 +67,7 @@ export async function prepare(parts: MountParts, asked: RouteTarget, attempt: nu
   return { target, module, styles: loadedStyles };
 }
 
-/** Texts that cannot be had must not keep the game away: its keys, or those of the language before, stand in for them. */
+/** Texts that cannot be loaded must not block the game: its keys, or those of the language before, replace them. */
 function textsOf({ shell }: MountParts, remote: PageRemote, module: RouteTarget['module']): Promise<void> {
   return shell.loadMessages(remote, module, shell.locale$.value).catch(() => undefined);
 }

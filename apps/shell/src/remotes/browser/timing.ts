@@ -2,7 +2,7 @@
 export const SKELETON_AFTER_MS = 120;
 /** A skeleton that was seen stays for this long, so that it does not flash. */
 export const SKELETON_AT_LEAST_MS = 300;
-/** Many tabs hear of a version at the same moment; each waits up to this long before it loads its files. */
+/** Many tabs get a version at the same moment; each waits up to this long before it loads its files. */
 export const LOAD_SPREAD_MS = 500;
 /** How often a waiting version asks whether a bet or a round is still open. */
 export const SWAP_POLL_MS = 250;

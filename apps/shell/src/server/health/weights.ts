@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 /** Networks by version that a day remembers; who comes after that does not count. */
 const MOST_KEPT = 200_000;
 
-/** What a visitor's word is about. */
+/** What a visitor's report is about. */
 export type Kind = 'broken' | 'cls' | 'inp' | 'lcp';
 
 export interface Weights {

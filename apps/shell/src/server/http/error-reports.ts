@@ -9,7 +9,7 @@ const LONGEST_TEXT = 4_000;
 /** Of one address: a page that breaks says it once, and a house of players behind one address still fits. */
 const LIMITS: MinuteLimits = { ofAddress: 30, ofAll: 300 };
 
-/** Writes down what broke in somebody's browser: what broke a page under the number that its error page shows. */
+/** Logs what broke in a visitor's browser: what broke a page under the number that its error page shows. */
 export function takeErrorReports(server: FastifyInstance, now: () => number = () => performance.now()): void {
   const mayReport = minuteLimit(LIMITS, now);
 

@@ -47,7 +47,7 @@ export function takeHealthBeacons(
   });
 }
 
-/** A beacon is text; what is none of ours counts nothing. */
+/** A beacon is text; an invalid one counts nothing. */
 function modulesIn(body: unknown): HealthBeacon['modules'] {
   try {
     return HealthBeacon.parse(JSON.parse(String(body))).modules;

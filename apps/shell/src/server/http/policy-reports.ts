@@ -8,7 +8,7 @@ import { takeAnyText } from './take-any-text.ts';
 /** A browser that collects reports for a moment sends several at once. */
 const BODY_LIMIT_BYTES = 64 * 1024;
 const REPORTS_OF_A_BODY = 20;
-/** Of requests: a page with a broken remote may tell of it more than once. */
+/** Of requests: a page with a broken remote may send more than one report. */
 const LIMITS: MinuteLimits = { ofAddress: 30, ofAll: 600 };
 /** Versions come and go: of those that break nothing any more the counts are forgotten at some point. */
 const MAX_COUNTED = 500;

@@ -35,7 +35,7 @@ export interface Build {
   readonly offer: ShellOffer;
   /** From the manifests that the build was given. */
   readonly awaited: readonly AwaitedRemote[];
-  /** Rules of a sheet, to stand in the page of a first visit. */
+  /** Rules of a sheet, to inline in the page of a first visit. */
   readonly rulesOf: (sheet: HeadFile) => string;
   readonly webFolder: string;
   readonly workerFile: string;
@@ -61,7 +61,7 @@ export function readBuild(folder: string): Build {
       rulesOf: ({ href }) => rules.get(href) ?? '',
       webFolder,
       workerFile: path.join(folder, 'node/render-worker.cjs'),
-      // Its late chunks lie beside it.
+      // Its late chunks are in the same folder.
       workerReads: [path.join(folder, 'node')],
     };
   } catch (error) {

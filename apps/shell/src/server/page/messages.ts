@@ -25,7 +25,7 @@ export function createModuleMessages(
     if (known) return known;
     const reading = parseCatalogue(version, file);
     files.set(file, reading);
-    // A failure is not kept.
+    // A failure is not cached.
     reading.catch(() => files.delete(file));
     return reading;
   }

@@ -115,7 +115,7 @@ async function pageState(
     route: ownRoute(match, search),
     resolution: resolved.resolution,
     remotes: resolved.remotes,
-    // The shell's own come last: a remote's namespace must not stand for them.
+    // The shell's own come last: a remote's namespace must not replace them.
     messages: { ...moduleMessages, ...build.bundle.shellMessages(locale) },
     session,
     ...(renewedToken !== null && { token: renewedToken }),

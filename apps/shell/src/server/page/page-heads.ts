@@ -7,10 +7,10 @@ import type { Build, LateFiles, LatePart } from './build.ts';
 import type { PageRequest } from './page-request.ts';
 import { stopAt } from './stopped-page.ts';
 
-/** Heads of one place that are kept: a few languages, looks and kinds of visitors. */
+/** Heads of one place that are cached: a few languages, themes and kinds of visitors. */
 const HEADS_KEPT = 40;
 
-/** Places that no search engine should keep. */
+/** Places that no search engine should index. */
 const NOT_FOR_SEARCH: ReadonlySet<RouteMatch['kind']> = new Set([
   'not-found',
   'invalid',
@@ -100,7 +100,7 @@ function headOf(build: Build, request: HeadRequest, nonce: string): string {
   });
   // What a guest will not see need not be loaded for a guest.
   const shown = target && (target.module.guests || asked.token !== null);
-  // The head leaves before the render is known: what surely fails is not loaded, for the failed card uses none of it.
+  // The head leaves before the render is known: what surely fails is not loaded, since the failed card uses none of it.
   const released = shown && renders && !target.remote.development ? target.module : null;
   return pageHead({
     locale: asked.locale,

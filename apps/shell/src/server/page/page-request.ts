@@ -39,10 +39,10 @@ export interface PageRequest {
   readonly nobodys: boolean;
   /** Language of the cookie; null without one, and where it is no language of ours. */
   readonly chosenLocale: Locale | null;
-  /** Currency of the cookie; null without one, and where it is none of ours. */
+  /** Currency of the cookie; null without one, and where the site does not have it. */
   readonly chosenCurrency: Currency | null;
   readonly acceptLanguage: string | undefined;
-  /** What the query has the browser keep; nothing for robots. */
+  /** The cookies of the query; none for robots. */
   readonly arrival: readonly NewCookie[];
   readonly token: string | null;
   /** Names the session of the token, which outlives it. */

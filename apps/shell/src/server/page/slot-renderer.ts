@@ -44,7 +44,7 @@ export async function renderSlot(
   const empty: RenderedSlot = { slot, html: [], data: null, renderMs: null, missed: null, answer: null };
   const failed = (failure: RemoteFailureCode): RenderedSlot => ({ ...empty, slot: { ...slot, failure } });
 
-  // What only players see is not rendered for anybody else; the tree asks for the login instead.
+  // A page for players is not rendered for other visitors; the tree asks for the login instead.
   if (!module.guests && page.session.status !== 'player') return empty;
   if (remote.development) return empty;
   if (remote.unpublished) return failed('not-published');

@@ -9,7 +9,7 @@ export interface Addressed {
   readonly folder: string;
   /** Names each file as it is called in that folder. */
   readonly manifest: RemoteManifest;
-  /** Names in the release of the files of the shared folder; none where a release lies under its version alone. */
+  /** Names in the release of the files of the shared folder; none where a release is under its version alone. */
   readonly names: ReadonlyMap<string, string>;
 }
 

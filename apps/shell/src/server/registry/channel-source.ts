@@ -17,7 +17,7 @@ export interface ChannelStanding {
 
 /** The channel document: from the registry while it answers, else the last verified one from memory, else from disk. */
 export interface ChannelSource {
-  /** The document of the last run, verified again; null when there is none that holds. */
+  /** The document of the last run, verified again; null when there is no valid one. */
   restore(): Promise<ChannelDocument | null>;
   /**
    * Asks the registry. Null when nothing changed since the last answer but, perhaps, the expiry.

@@ -31,7 +31,7 @@ export interface ReleaseFiles {
 export function createReleaseFiles(dataDir: string, registry: RegistryClient): ReleaseFiles {
   const versionFolder = (name: string, version: string): string => path.join(dataDir, 'releases', name, version);
 
-  /** Where the file of that content lies for all versions of the remote. */
+  /** Where the file with that content is stored for all versions of the remote. */
   const sharedFile = (name: string, integrity: string): string =>
     path.join(dataDir, 'files', name, createHash('sha256').update(integrity).digest('hex'));
 

@@ -11,7 +11,7 @@ import { stoppedRemote } from './stopped-remote.ts';
 import { versionKey } from './served.ts';
 import type { Served, ServedVersion } from './served.ts';
 
-/** Combinations of versions whose page data is kept; with one canary there are two. */
+/** Combinations of versions whose page data is cached; with one canary there are two. */
 const COMBINATIONS_KEPT = 64;
 
 /** What one visitor gets. Visitors with the same versions share the object. */
@@ -33,7 +33,7 @@ export interface ShownPin {
   readonly remotes: readonly { readonly remote: string; readonly version: string; readonly isShown: boolean }[];
 }
 
-/** By remote, versions of a link that stand ready. */
+/** By remote, versions of a link that are ready. */
 export type PinnedServed = ReadonlyMap<string, ServedVersion>;
 
 export type Resolve = (
@@ -59,7 +59,7 @@ export function createResolver(channel: string): Resolve {
     const chosen = Object.entries(served.document.remotes)
       .filter(([, { stopped }]) => !stopped)
       .map(([name, release]) => choose(name, release));
-    // Few have a link, and what it shows may end before the document does: nothing of it is kept.
+    // Few have a link, and what it shows may end before the document does: nothing of it is cached.
     if (pinned.size > 0) return describe(served, [...chosen, ...onlyPinned(served, pinned)], releasesUrl, pinned);
     const key = `${releasesUrl} ${chosen.map(([, { reason, rule }]) => (rule === undefined ? reason : `rule:${rule}`)).join()}`;
     const known = combinations.get(key);

@@ -56,7 +56,7 @@ export function isRendering(renderer: RemoteRenderer, served: Served): boolean {
   return [...served.versions.values()].some((version) => version.renderer === renderer);
 }
 
-/** Whether no visitor could tell the two apart. */
+/** Whether the two look the same to every visitor. */
 export function looksTheSame(one: Served, other: Served): boolean {
   return describe(one) === describe(other);
 }

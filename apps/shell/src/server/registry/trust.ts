@@ -50,7 +50,7 @@ export function pinnedKey(file: string): Trust {
 export interface RootedOptions {
   /** Public root keys, PEM, one after the other. */
   readonly rootKeyFile: string;
-  /** Where the ring that was seen last is kept. */
+  /** Where the ring that was seen last is stored. */
   readonly ringFile: string;
   /** The ring as the registry has it. @throws when it cannot be fetched */
   readonly fetchRing: () => Promise<string>;

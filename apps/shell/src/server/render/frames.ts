@@ -23,7 +23,7 @@ export function encodeFrame(head: object, ...bodies: readonly Uint8Array[]): Buf
  * Cuts what arrives into frames.
  *
  * @returns what takes the next piece; it throws when a frame says that it is longer than the limit, before anything of
- * it is kept, or when its head is no JSON
+ * it is stored, or when its head is no JSON
  */
 export function frameReader(take: (frame: Frame) => void): (piece: Buffer) => void {
   let parts: Buffer[] = [];

@@ -1,7 +1,7 @@
 import { guestCurrencyOf } from '../../page/page-state.ts';
 import type { RenderAnswer, VisitorTask } from './render-task.ts';
 
-/** Pages of guests that are kept at a time; the oldest go first. */
+/** Pages of guests that are cached at a time; the oldest go first. */
 const RENDERS_KEPT = 100;
 
 /** What was rendered for guests, for other guests whose pages are made of the same. */
@@ -32,9 +32,9 @@ export function keepRenders(keptMs: number, now: () => number = () => performanc
 }
 
 /**
- * All that a guest's page is made of, but for the place the visitor is at, which no two of them share: only its region
- * is in it, for the answers of the services. A module that reads the place is rendered for each of them. Null for
- * everybody who is no guest.
+ * All that a guest's page is made of, except the visitor's own place, which no two of them share: only its region is in
+ * it, because the services answer by region. A module that reads the place is rendered for each of them. Null for every
+ * visitor who is no guest.
  */
 export function inputsOf({ expose, location, base, page, visitor }: VisitorTask): string | null {
   const { locale, theme, session, geo, mirror, flags, englishOnly, refused } = page;

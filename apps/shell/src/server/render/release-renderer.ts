@@ -70,7 +70,7 @@ export class ReleaseRenderer {
     const { folder, manifest } = this.#release;
     const loading = this.#react().then((react) => loadRelease(path.join(folder, 'files'), manifest, sharedOf(react)));
     this.#loaded = loading;
-    // A failure is not kept: the file may be mended by the next attempt.
+    // A failure is not cached: the file may be mended by the next attempt.
     loading.catch(() => {
       this.#loaded = null;
     });

@@ -14,7 +14,7 @@ import { watchMemory } from './memory-watch.ts';
 import type { RenderAnswer, VisitorTask, WorkerRelease } from './render-task.ts';
 import { workerAnswer } from './worker-answer.ts';
 
-/** Heap of one render process; what lies outside of the heap is limited by the watch. */
+/** Heap of one render process; what is outside of the heap is limited by the watch. */
 const HEAP_MB = 128;
 /** What a stuck shell has not sent yet; a remote that reads nothing must not fill the shell's memory. */
 const UNSENT_LIMIT_BYTES = 16 * 1024 * 1024;
@@ -85,7 +85,7 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
     if (over) return;
     if (message.kind === 'crash') return end(new Error(String(message.text)));
     const asked = open.get(message.id);
-    // A render that was given up may still be answered; a number that was never given is a lie.
+    // A render that was given up may still be answered; a number that was never given is forged.
     if (!(message.id > 0 && message.id <= last)) throw new RangeError('It named a render that there is not.');
     if (message.kind === 'answer') {
       open.delete(message.id);

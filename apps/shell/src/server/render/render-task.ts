@@ -47,7 +47,7 @@ export interface RenderedRemote {
   readonly html: Uint8Array;
   /** Why the render is left to the browser; absent where nothing failed. */
   readonly missed?: RemoteFailureCode;
-  /** What `load` gave, as JSON that may stand in a script element; null when it gave nothing. */
+  /** What `load` gave, as JSON that is safe in a script element; null when it gave nothing. */
   readonly data: Uint8Array | null;
   /** The page that `load` answered with. */
   readonly answer?: LoadAnswer;

@@ -3,7 +3,7 @@ import type { RemoteFailureCode } from '@baize/contract';
 import type { FromWorker } from './messages.ts';
 import type { RenderAnswer } from './render-task.ts';
 
-/** Failures that a render process can name; any other word of it counts as a throw. */
+/** Failures that a render process can name; any other code of it counts as a throw. */
 const NAMED: readonly RemoteFailureCode[] = [
   'manifest-invalid',
   'entry-missing',

@@ -20,7 +20,7 @@ export interface ReportingOptions {
 }
 
 export interface Reporting {
-  /** Something has changed that the registry should hear of at once. */
+  /** Reports at once, because something has changed. */
   now(): void;
   /** Says that the server goes, so that its reports are not waited for. */
   close(): Promise<void>;

@@ -34,7 +34,7 @@ export interface ShareOptions {
   readonly now?: () => number;
 }
 
-/** Pictures that stand beside a link to a page: `/share/{locale}{path of the page}.png`. */
+/** Pictures shown beside a link to a page: `/share/{locale}{path of the page}.png`. */
 export function serveSharePictures(
   server: FastifyInstance,
   { config, report, now = () => performance.now() }: ShareOptions,
@@ -89,7 +89,7 @@ function nameOf(address: string): string {
   return createHash('sha256').update(address).digest('hex');
 }
 
-/** The language and the page of a picture's address; what is none is the site's own. */
+/** The language and the page of a picture's address; an invalid one means the site's own picture. */
 function addressOf(rest: string): { readonly locale: Locale; readonly page: string } {
   const [, language, page] = /^(\w+)(\/[\w/-]*)\.png$/.exec(rest) ?? [];
   return { locale: isLocale(language) ? language : DEFAULT_LOCALE, page: page || SITE_PAGE };

@@ -16,7 +16,7 @@ const KEPT_ONCE: readonly ArrivalCookie[] = [
   { parameter: 'pr', cookie: 'prHash', seconds: DAY_SECONDS, longest: 256 },
   { parameter: 'simple_auth', cookie: 'simpleAuth', seconds: DAY_SECONDS, longest: 256 },
 ];
-/** Read from the query of any page, and kept under these names for this long. */
+/** Read from the query of any page, and stored under these names for this long. */
 const ARRIVAL_COOKIES: readonly ArrivalCookie[] = [
   ...KEPT_ONCE,
   { parameter: 'stag', cookie: 'stag', seconds: DAY_SECONDS, longest: 128 },

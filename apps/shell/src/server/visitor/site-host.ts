@@ -11,7 +11,10 @@ declare module 'fastify' {
 /** What a balancer asks by the server's own address. */
 const OF_NO_SITE = new Set(['/health', '/live', '/ready']);
 
-/** Gives each request its host, and answers 421 `host-unknown` where the site has hosts and the one asked is none. */
+/**
+ * Gives each request its host, and answers 421 `host-unknown` where the site has hosts and the requested one is not
+ * among them.
+ */
 export function takeHosts(server: FastifyInstance, { siteHosts }: Pick<Config, 'siteHosts'>): void {
   server.decorateRequest('siteHost', '');
   server.addHook('onRequest', async (request, reply) => {

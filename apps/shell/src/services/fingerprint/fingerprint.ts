@@ -4,7 +4,7 @@ import { calls } from '@baize/protocol/calls';
 import { FlattenedEncrypt, decodeProtectedHeader, importJWK } from 'jose';
 import { collectAttributes } from './collect.ts';
 
-/** Where the sealed fingerprint is kept. */
+/** Where the sealed fingerprint is stored. */
 const STORAGE_KEY = 'fingerprint';
 /** A browser that could not be asked is asked once more after this. */
 export const RETRY_MS = 500;

@@ -13,7 +13,7 @@ export interface Http {
   /**
    * The client bound to one service; a call that names a service of its own goes there.
    *
-   * @param remote for a service that is none of the seven: whose team brings it
+   * @param remote for a service that is none of the seven: the remote whose team brings it
    */
   for(service: string, remote?: string): ShellHttp;
   /** Loads the HTTP library; call it when the page is idle or a click is near. */

@@ -22,7 +22,7 @@ export interface TeamTokens {
 }
 
 export interface TeamTokensParts {
-  /** The player's own token: with another one everything is asked for again, for it may be another player's. */
+  /** The player's own token: with another one everything is asked for again, since it may be another player's. */
   readonly token$: Store<string | null>;
   readonly ask: (caller: TeamCaller) => Promise<TeamServiceToken>;
   /** Milliseconds of a clock that is never set. */

@@ -21,7 +21,7 @@ export interface LocaleSwitchOptions {
 }
 
 export interface LocaleSwitch {
-  /** The visitor's own choice: kept in the cookie and with the account. */
+  /** The visitor's own choice: stored in the cookie and in the account. */
   choose(locale: Locale): Promise<void>;
   /** Follows an address that is already in that language. */
   follow(locale: Locale): Promise<void>;

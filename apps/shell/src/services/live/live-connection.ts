@@ -22,7 +22,7 @@ export interface LiveOptions {
 
 /** Where the shell can also act on the connection itself. */
 export interface LiveConnection extends ShellLive {
-  /** The token changed: authenticate with the new one, and ask again for what only its player may hear. */
+  /** The token changed: authenticate with the new one, and subscribe again to what only its player may get. */
   tokenChanged(): void;
   /** The network is back: do not wait for the next try. */
   retryNow(): void;

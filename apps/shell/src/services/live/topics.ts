@@ -8,7 +8,7 @@ const IDLE_CLOSE_MS = 10_000;
 /** An answer that is about one topic. */
 export type TopicAnswer = Extract<LiveAnswer, { topic?: string }> & { readonly topic: string };
 
-/** The topics that somebody in the page listens to: they outlive the connection and continue where they stopped. */
+/** The topics with a subscriber in the page: they outlive the connection and continue where they stopped. */
 export interface Topics {
   readonly size: number;
   /** Begins to listen. @returns what ends it */

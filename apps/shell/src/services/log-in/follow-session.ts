@@ -28,7 +28,7 @@ export function followSession({ shell, balance }: FollowOptions): void {
   }
 
   function save(body: { locale: Locale } | { timezone: string }): void {
-    // A setting that could not be kept now is kept at the next login.
+    // A setting that could not be saved now is saved at the next login.
     shell
       .http('general')
       .call(calls.saveSettings, { body })

@@ -12,7 +12,7 @@ export function browserName(): { whoAreYou?: string } {
   return name ? { whoAreYou: name } : {};
 }
 
-/** Kept for half a year from the last answer that named it. */
+/** Stored for half a year from the last answer that named it. */
 export function keepBrowserName(name: string | null): void {
   if (name) writeCookie(COOKIE, name, SECONDS / SECONDS_PER_DAY);
 }

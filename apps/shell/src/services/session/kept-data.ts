@@ -132,7 +132,7 @@ export const KEPT_DATA: readonly KeptData[] = [
   { keeper: 'cache', name: 'pages *', leaves: 'stays', why: 'pages of guests alone; a player’s page empties it' },
 ];
 
-/** What becomes of something that is kept. */
+/** What becomes of something that is stored. */
 export function leavesOf(keeper: Keeper, name: string): Leaves {
   const row = KEPT_DATA.find((each) => each.keeper === keeper && names(each.name, name));
   return row?.leaves ?? (keeper === 'local' || keeper === 'tab' ? 'with the session' : 'stays');

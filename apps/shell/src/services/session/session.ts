@@ -16,7 +16,10 @@ export interface Session extends Pick<Visitor, 'session$' | 'profile$'> {
   logout(): Promise<void>;
   /** Loads the profile again, after a change of it. */
   reload(): Promise<void>;
-  /** The token could not be renewed: the session is over, without a word to the API. Without any answer it may still be alive. */
+  /**
+   * The token could not be renewed: the session is over, without a call to the API. Without any answer it may still be
+   * alive.
+   */
   renewalFailed(failure: unknown): void;
   /** Settles the state the page came with, and follows the token from then on. */
   start(): Promise<void>;

@@ -29,7 +29,7 @@ function here(by: SiteLocation['by']): SiteLocation & { locale: Locale } {
 function firstPlace(page: Pick<PageState, 'path' | 'search'>): HydratedSubject<SiteLocation> {
   const { locale: _initial, ...initial } = here('load');
   const wentOn = initial.path !== page.path || initial.search !== page.search;
-  // Somebody who went back before this ran is elsewhere already: the markup is taken over first, then it follows.
+  // A visitor who went back before this ran is elsewhere already: the markup is hydrated first, then it follows.
   const location$ = new HydratedSubject<SiteLocation>(
     wentOn ? { ...initial, path: page.path, search: page.search } : initial,
   );

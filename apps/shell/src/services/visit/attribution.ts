@@ -61,7 +61,7 @@ export async function reportAddress({ http }: Parts, userAgent: string): Promise
 
 const SOURCE = ['stag', 'partnerId', 'advId', 'advertiseUid', 'advertiseSource', 'cpaOneUid', 'prHash'] as const;
 
-/** Binds what is kept of where the visitor came from to the visit, or to the player who is logged in. */
+/** Binds what is stored of the visitor's origin to the visit, or to the player who is logged in. */
 export async function attachSource({ http }: Parts): Promise<void> {
   const body = Object.fromEntries(SOURCE.map((name) => [name, readCookie(name) || null])) as AttachSource;
   if (Object.values(body).every((value) => value === null)) return;

@@ -39,7 +39,7 @@ export async function startVisit({
   // After a payment the balance may still be 0 while it is confirmed: no second offer then.
   if (!new URLSearchParams(search).has('deposit')) offerPayIn(shell);
   greetPlayers(shell);
-  // Most pages are opened without a word of where their visitor comes from: they ask for nothing.
+  // Most pages are opened without any mark of where their visitor comes from: they ask for nothing.
   if (search !== '') await tellArrival(shell, search);
   await quietly('ad bonus', showAdBonus(shell));
 }

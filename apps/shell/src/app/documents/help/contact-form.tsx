@@ -22,7 +22,7 @@ interface Values {
   readonly text: string;
 }
 
-/** What visitors write to support. The same words again, after a lost answer, are the same message. */
+/** What visitors write to support. The same text again, after a lost answer, is the same message. */
 export function ContactForm() {
   const { http } = useShell();
   const { t, error, locale } = useAccountTexts();
@@ -85,7 +85,7 @@ export function ContactForm() {
   );
 }
 
-/** The id of what is written now: other words are another message. */
+/** The id of what is written now: another text is another message. */
 function useMessageId(): (values: Values) => string {
   const last = useRef({ content: '', id: '' });
   return (values) => {

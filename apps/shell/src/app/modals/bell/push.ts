@@ -27,7 +27,7 @@ export async function allowPush(general: ShellHttp, key: string, locale: Locale)
   await general.call(calls.savePushDevice, { body: { endpoint: endpoint ?? '', p256dh, auth, locale } });
 }
 
-/** Takes it back, at the platform first: what the browser could then still hear is nothing. */
+/** Takes the permission back, at the platform first: after that the browser gets no message in any case. */
 export async function forbidPush(general: ShellHttp): Promise<void> {
   await general.call(calls.removePushDevice);
   const { pushManager } = await navigator.serviceWorker.ready;

@@ -91,7 +91,7 @@ describe('[row:S09] social login', () => {
     document.cookie = 'partner=p1; Path=/';
     document.cookie = 'promo=WELCOME; Path=/';
     const { popup } = await openPopup({
-      // The lobby asks for the code's offer, and forgets a code that is none.
+      // The lobby asks for the code's offer, and forgets an invalid code.
       'GET /bonus-system/promo/WELCOME': () => ({ status: 503, body: refusal('service-unavailable') }),
     });
     await waitFor(() => expect(popup.location.replace).toHaveBeenCalled());

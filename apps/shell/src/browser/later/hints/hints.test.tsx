@@ -98,7 +98,7 @@ function visit({ path = '/games/dice', session = guest, balanceUnits = 0, slot =
 
 const wait = (ms = 3_000) => act(() => jest.advanceTimersByTimeAsync(ms));
 const hints = () => screen.queryAllByRole('complementary', { name: 'Hint' });
-/** Which hint is on the screen; more than one is none that is known. */
+/** Which hint is on the screen; null for none, `?` for several or an unknown one. */
 function seen(): string | null {
   const words = hints().map((hint) => hint.textContent ?? '');
   if (words.length === 0) return null;

@@ -28,7 +28,7 @@ export function refuse(hint: HintName | typeof EVERY_HINT): void {
   keep(hint === EVERY_HINT ? hint : `${refused} ${hint}`.trim());
 }
 
-/** Whether a refusal would be kept: what would come again and again is not shown at all. */
+/** Whether a refusal would be stored: what would come again and again is not shown at all. */
 export function canRefuse(): boolean {
   return keep(kept());
 }

@@ -21,7 +21,7 @@ export function hasDemo(path: string): boolean {
   return game !== null && !WITHOUT_DEMO.has(game);
 }
 
-/** Whether this tab's guest plays a demo: the games keep it under this name. */
+/** Whether this tab's guest plays a demo: the games store it under this name. */
 export function isGuestsDemo(): boolean {
   try {
     return sessionStorage.getItem('baize.demo.guest') === 'true';

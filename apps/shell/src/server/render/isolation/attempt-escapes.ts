@@ -4,9 +4,9 @@ export interface Targets {
   readonly file: string;
   /** A file that its owner alone may read. */
   readonly secret: string;
-  /** A port on 127.0.0.1 where somebody listens. */
+  /** A port on 127.0.0.1 with a listener. */
   readonly port: number;
-  /** A socket in the file system where somebody listens. */
+  /** A socket in the file system with a listener. */
   readonly socket: string;
   /** A process of the shell's user without a purpose of its own. */
   readonly victim: number;

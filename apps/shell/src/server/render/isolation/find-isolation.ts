@@ -5,7 +5,7 @@ import type { Escape } from './probe.ts';
 import { PLAIN, WAYS, nameOf } from './way.ts';
 import type { Way } from './way.ts';
 
-/** How render processes are kept from this machine, as tried on it. */
+/** How render processes are isolated from this machine, as tried on it. */
 export interface Isolation {
   readonly way: Way;
   /** What the Node binary is linked with: a jail holds it too. */

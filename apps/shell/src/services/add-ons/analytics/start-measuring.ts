@@ -17,7 +17,7 @@ export function startMeasuring(
     client.startSessionRecording();
   } else {
     client = createClient(key);
-    // An earlier no may still be kept by the library, and the visitor has said yes since.
+    // An earlier refusal may still be stored by the library, and the visitor has agreed since.
     if (client.has_opted_out_capturing()) client.opt_in_capturing({ captureEventName: false });
   }
   const measured = client;
