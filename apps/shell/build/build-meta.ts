@@ -30,7 +30,7 @@ export async function describeBuild(
     .update(JSON.stringify([files, offer]))
     .digest('hex')
     .slice(0, ID_LENGTH);
-  // Every page of the shell's own is made by the same files, of which those of the browser name the rest.
+  // Every page of the shell's own is made by the same files; the browser's files name the rest.
   const page = sha384(Buffer.from(JSON.stringify(files)));
   return {
     id,

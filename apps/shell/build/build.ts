@@ -37,7 +37,7 @@ async function previousMeta(file: string): Promise<BuildMeta | null> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as BuildMeta;
   } catch {
-    // None yet, or one that broke off: then the build is new.
+    // None yet, or an incomplete one: then the build is new.
     return null;
   }
 }

@@ -1,7 +1,7 @@
 import { SPORTS } from '@baize/protocol';
 import type { Fixture, Sport } from '@baize/protocol';
 
-/** What the list shows: what is played now, or what begins in a span of time. */
+/** What the list shows: live fixtures, or those that begin in a span of time. */
 export const SHOWN = ['live', 'soon', 'today', 'tomorrow', 'all'] as const;
 export type Shown = (typeof SHOWN)[number];
 

@@ -7,7 +7,7 @@ export type LineTopic = Extract<keyof LiveTopics, 'sports:live' | `sports:premat
 export interface LineLists {
   /** Unordered; another array when a fixture came or went. */
   readonly list: () => readonly Fixture[];
-  /** Called when {@link list} is another. */
+  /** Called when {@link list} has changed. */
   readonly onList: (changed: () => void) => () => void;
   readonly add: (topic: LineTopic, id: string) => void;
   readonly remove: (topic: LineTopic, id: string) => void;

@@ -1,7 +1,7 @@
 import type { Fixture } from '@baize/protocol';
 import { MINUTES } from '../fixture/thread-of.ts';
 
-/** Sets or maps, of which a match has that many at most. */
+/** Sports whose matches have at most that many sets or maps. */
 const MOST_PERIODS: Partial<Record<Fixture['sport'], number>> = { tennis: 3, volleyball: 5, esports: 3 };
 /** A match that is further is about to lose its prices. */
 const MOST_PROGRESS = 0.9;

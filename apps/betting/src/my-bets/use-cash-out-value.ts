@@ -25,7 +25,9 @@ export function useCashOutValue(bet: SportsBet, percent: number, config: SportsC
     },
     [isOpen],
   );
-  /** A number, as it is the same as long as it is: what is not priced is written as one that no price is. */
+  /**
+   * Numbers compare by value, so an unchanged value renders nothing; a bet without a price is one that no price can be.
+   */
   const read = (): number => {
     if (freshness.ageMs() > staleAfterMs) return NOT_KNOWN;
     const value = cashOutValue(bet, percent, config, (leg) =>

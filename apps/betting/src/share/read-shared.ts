@@ -17,7 +17,7 @@ export interface SharedSlip {
 
 export interface GoneSelection {
   readonly key: string;
-  /** Null where the match is known no longer. */
+  /** Null where the match is not known any more. */
   readonly named: NamedSelection | null;
 }
 

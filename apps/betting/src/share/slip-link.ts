@@ -10,7 +10,7 @@ export type SharedSelection = Pick<SlipItem, 'fixtureId' | 'marketId' | 'oddsMil
 
 /** The parameter of the address that holds them. */
 export const SHARED = 'slip';
-/** Four fields of a selection and their points, as long as they may be; what is longer is no link of ours. */
+/** Four fields of a selection and their points, each at its longest; a longer text is no link of this site. */
 const MOST_LETTERS = MAX_SLIP_SELECTIONS * (40 + 40 + 40 + 8 + 4);
 const FIELDS = 4;
 

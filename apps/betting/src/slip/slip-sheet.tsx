@@ -32,7 +32,7 @@ export function SlipSheet({ onClose, ...panel }: SlipSheetProps) {
     opened.showModal();
     return () => {
       opened.removeEventListener('click', closeOutside);
-      // Closing before it leaves the page is what gives the focus back.
+      // Closing it before it is removed from the page gives the focus back.
       opened.close();
     };
   }, []);

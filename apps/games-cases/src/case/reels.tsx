@@ -21,7 +21,7 @@ import type { CaseTable } from './use-case.ts';
 /** Equal to the one in the stylesheet. */
 const PHONE = '(max-width: 767px)';
 
-/** One wide reel, or a window for each of several openings. What they show is said in words elsewhere. */
+/** One wide reel, or a window for each of several openings. Their result is in a text elsewhere. */
 export function Reels({ table }: { table: CaseTable }): ReactElement {
   const t = useTranslate();
   const { gameCase, opening, prizes, count, sales } = table;

@@ -48,7 +48,7 @@ export function useInventory(first: readonly InventoryItem[] | null, userId: str
   };
 }
 
-/** What is known of this player; nothing of the one before is shown. */
+/** What is known of this player; nothing of the previous one is shown. */
 function of(state: Inventory, userId: string | null): Inventory {
   return state.userId === userId ? state : inventoryOf(userId, null);
 }

@@ -46,7 +46,7 @@ function SeatMain({ play, seat }: { play: CrashPlay; seat: CrashSeat }): ReactEl
   );
 }
 
-/** The bet at the place that is not chosen: it can be let go without looking for it. */
+/** The bet at the seat that is not chosen: it can be cashed out without choosing that seat first. */
 function OtherSeat({ play, seat }: { play: CrashPlay; seat: CrashSeat }): ReactElement | null {
   const t = useTranslate();
   const locale = useLocale();

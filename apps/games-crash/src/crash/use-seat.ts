@@ -28,7 +28,7 @@ export interface CrashSeat {
   readonly status: PlacingStatus;
   /** The main button, and space. */
   readonly act: () => void;
-  /** Lets the bet go, or takes it back, as far as that can be done now. */
+  /** Cashes the bet out, or takes it back, as far as that can be done now. */
   readonly leave: () => void;
   readonly askAgain: () => void;
 }

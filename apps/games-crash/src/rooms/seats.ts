@@ -2,7 +2,7 @@ import type { Picture } from '@baize/protocol';
 import type { RoomEntryView } from '@baize/protocol/games/rooms/rooms';
 import { potUnitsOf, ticketsOf } from './table.ts';
 
-/** Colours of players on the wheel; the player's own is another. */
+/** Colours of players on the wheel, besides the player's own. */
 export const TONES = 8;
 
 /**

@@ -13,7 +13,7 @@ export function endOf(bet: RouletteBetRecord, table: RouletteTable): RouletteBet
   if (result) return settledBet(bet, result);
   if (roundNumber < table.roundNumber) return 'unseen';
   if (table.phase === 'refunded') return refundedBet(bet);
-  // A snapshot may bring an end whose message was missed.
+  // A snapshot may contain an end whose message was missed.
   return table.phase === 'ended' ? settledBet(bet, resultOf(table)) : null;
 }
 

@@ -18,7 +18,7 @@ const POCKET = ((): string => {
     `${(CENTRE + radius * Math.sin(angle)).toFixed(2)} ${(CENTRE - radius * Math.cos(angle)).toFixed(2)}`;
   return `M${CENTRE} ${CENTRE - OUTER}A${OUTER} ${OUTER} 0 0 1 ${at(OUTER)}L${at(INNER)}A${INNER} ${INNER} 0 0 0 ${CENTRE} ${CENTRE - INNER}Z`;
 })();
-/** A pocket's place is what it is. */
+/** A pocket is identified by its place. */
 const KEYS = ROULETTE_WHEEL.map((colour, pocket) => `${pocket} ${colour}`);
 const SPOKES = Array.from({ length: 12 }, (_, index) => index * 30);
 

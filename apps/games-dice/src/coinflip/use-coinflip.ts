@@ -29,7 +29,7 @@ export interface CoinflipTable extends StepsTable<'coinflip', PlaceCoinflipBet, 
   readonly next: FlipsWorth;
   /** After how many flips a series of this stake ends by itself. */
   readonly lastFlip: number;
-  /** What comes back of the stake, whenever a player leaves; null of a series whose rules do not promise it. */
+  /** What comes back of the stake, whenever a player leaves; null for a series whose rules do not promise it. */
   readonly returns: FractionRange | null;
   readonly auto: Auto;
   /** Right calls in a row after which automatic play leaves. */

@@ -17,7 +17,7 @@ export type FormChange =
   | { readonly field: 'threshold'; readonly hundredths: number }
   | { readonly field: 'direction'; readonly direction: DiceDirection };
 
-/** The choice after a change, inside the range. What is no number changes nothing. */
+/** The choice after a change, inside the range. Text that is no number changes nothing. */
 export function changed(choice: DiceChoice, change: FormChange, range: ChanceRange): DiceChoice {
   switch (change.field) {
     case 'chance':

@@ -9,7 +9,7 @@ export interface Committed {
   readonly roundNumber: number | null;
 }
 
-/** What is published now. Null is what could not be asked for. */
+/** What is published now. A part that could not be loaded is null. */
 export interface Published {
   readonly currency: Currency;
   readonly loggedIn: boolean;

@@ -19,7 +19,7 @@ export interface HiloTable extends StepsTable<'hilo', PlaceHiloBet, HiloGuess | 
   readonly guesses: readonly GuessProspect[];
   /** Skipped cards that are left. */
   readonly skipsLeft: number;
-  /** What comes back of the stake, whatever is guessed; null of a game whose rules do not promise it. */
+  /** What comes back of the stake, whatever is guessed; null for a game whose rules do not promise it. */
   readonly returns: FractionRange | null;
   /** What leaving now pays, in 1/10,000 and in ledger units; 0 before the first right guess. */
   readonly multiplierE4: number;

@@ -20,7 +20,7 @@ export interface MinerTable extends StepsTable<'miner', PlaceMinerBet, number> {
   readonly setMines: (mines: number) => void;
   /** What the ladder and the figures are of: the open game, or the next one. */
   readonly ladder: LadderGame;
-  /** What comes back of the stake, whenever a player leaves; null of a game whose rules do not promise it. */
+  /** What comes back of the stake, whenever a player leaves; null for a game whose rules do not promise it. */
   readonly returns: FractionRange | null;
   /** What leaving now pays, in ledger units; 0 while there is nothing to leave with. */
   readonly worthUnits: number;

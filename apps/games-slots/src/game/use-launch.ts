@@ -9,7 +9,7 @@ const FRAME_LIMIT_MS = 20_000;
 
 export type Launch =
   | { readonly status: 'waiting' }
-  /** The frame is there and loads. */
+  /** The frame is mounted and loads. */
   | { readonly status: 'opening'; readonly url: string }
   | { readonly status: 'open'; readonly url: string }
   | { readonly status: 'failed'; readonly code: string };

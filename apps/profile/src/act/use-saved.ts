@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { tellRefusal } from '@baize/player-kit/act';
 
 export interface Saved<Value> {
-  /** What is chosen, saved or about to be. */
+  /** The chosen value, saved or about to be. */
   readonly value: Value;
   readonly busy: boolean;
   readonly choose: (value: Value) => void;
@@ -29,7 +29,7 @@ export function useSaved<Value>(value: Value, save: (next: Value) => Promise<voi
     if (turn !== latest.current) return;
     try {
       await save(next);
-      // What is saved is saved, whether or not the profile can be read now.
+      // The value is saved, whether or not the profile can be read now.
       await shell.settings.reloadProfile().catch(() => undefined);
     } catch (error) {
       tellRefusal(shell, error);

@@ -9,7 +9,7 @@ export interface Filters {
 
 export const ALL: Filters = { game: '', from: '', to: '' };
 
-/** As the calls take it: what is not asked for is absent. */
+/** The filters as the query of a call: an empty one is absent. */
 export function queryOf({ game, from, to }: Filters): { game?: WagerKind; from?: string; to?: string } {
   return { ...(game && { game }), ...(from && { from }), ...(to && { to }) };
 }

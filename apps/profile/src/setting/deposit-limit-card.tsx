@@ -23,7 +23,7 @@ const MIN_UNITS = 10_000;
 
 const readLimit = (http: ShellHttp, signal: AbortSignal) => http.call(calls.getDepositLimit, { signal });
 
-/** The player's own limit of what a week may bring in. */
+/** The player's own limit on the deposits of a week. */
 export function DepositLimitCard({ user }: { user: User }) {
   const t = useTranslate();
   const { value, again } = useRead(readLimit);

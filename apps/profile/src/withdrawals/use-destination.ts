@@ -18,7 +18,9 @@ export interface Destination {
   readonly settle: () => Promise<string | null>;
 }
 
-/** Where the player is paid by a method. What is typed is sent once, to be saved, and shown masked from then on. */
+/**
+ * Where the player is paid by a method. The typed destination is sent once, to be saved, and shown masked from then on.
+ */
 export function useDestination(method: WithdrawalMethod | undefined): Destination {
   const { http, i18n } = useShell();
   const [typed, setTyped] = useState('');

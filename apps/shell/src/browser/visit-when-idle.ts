@@ -12,6 +12,6 @@ export function visitWhenIdle(shell: Shell, { remotes$ }: Pick<RemoteHost, 'remo
   whenIdle(() => {
     import('../services/visit/start-visit.ts')
       .then(({ startVisit }) => startVisit({ shell, remotes$, search, fail: showFatal }))
-      .catch((error: unknown) => console.info('The visit goes on unrecorded', error));
+      .catch((error: unknown) => console.info('The visit continues unrecorded', error));
   });
 }

@@ -43,7 +43,7 @@ export interface TextSection {
   readonly questions?: readonly Question[];
 }
 
-/** A page of text. What it may hold is named here, so nothing of it is ever read as markup. */
+/** A page of text. All its parts are named here, so none of it is ever parsed as markup. */
 export interface TextDocument {
   readonly title: string;
   /** For search engines, at most 160 characters. */

@@ -20,7 +20,7 @@ export interface PageModule extends ModuleManifest {
   brief?: true;
 }
 
-/** What a page was made from, but for the hashes of manifests, which only servers compare. */
+/** What a page was made from, without the hashes of manifests, which only servers compare. */
 export interface PageResolution extends Omit<Resolution, 'remotes'> {
   remotes: Readonly<Record<string, Pick<ResolvedVersion, 'version' | 'reason'>>>;
 }
@@ -106,7 +106,7 @@ export interface SiteSettings {
   readonly playMoney?: true;
   /** The sandbox checks identities. */
   readonly testChecks?: true;
-  /** Whose phones can be reached; absent for the three of the specification. */
+  /** The countries whose phones can be reached; absent for the three of the specification. */
   readonly phoneCountries?: readonly PhoneCountry[];
 }
 
@@ -150,7 +150,7 @@ export interface PageState {
   /** Catalogues by namespace, in `locale`. */
   messages: Record<string, Record<string, unknown>>;
   session: SessionState;
-  /** Takes the place of the browser's access token, which had ended. */
+  /** Replaces the browser's access token, which had ended. */
   token?: string;
   geo: GeoState;
   /** The site may not be offered where this visitor is: it shows only the documents and the reason. */

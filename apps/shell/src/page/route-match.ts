@@ -16,7 +16,7 @@ export interface RouteTarget {
   readonly description?: LocalizedText | undefined;
   /** Whether the page is a game page: the rail is narrow and the dock replaces the bottom bar. */
   readonly game: boolean;
-  /** Names of what is asked before the page is shown. */
+  /** Names of the checks that run before the page is shown. */
   readonly middleware?: readonly string[] | undefined;
 }
 

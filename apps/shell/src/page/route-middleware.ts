@@ -1,6 +1,6 @@
 import type { FlagsState, SessionState } from '@baize/contract';
 
-/** What is known when a page is asked for. */
+/** What is known when a page is requested. */
 export interface RouteContext {
   /** Whether crash, coinflip and cases are closed on this host. */
   readonly gamesClosed: boolean;

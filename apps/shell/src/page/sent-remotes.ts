@@ -25,7 +25,7 @@ export interface SentModule extends Pick<ModuleManifest, 'expose' | 'skeleton' |
 export interface SentRemote extends Pick<PageRemote, 'stopped' | 'unpublished' | 'version'> {
   /** Where it is not the key that it is sent by. */
   readonly name?: string;
-  /** Where it is another address than that of all others. */
+  /** Its address, where it differs from that of all others. */
   readonly base?: string;
   readonly modules: readonly SentModule[];
 }

@@ -16,7 +16,7 @@ const OPEN = '\u{e000}';
 const CLOSE = '\u{e001}';
 
 /**
- * Finds out where a text has its gaps by looking it up with marks in the place of values.
+ * Finds the gaps of a text by looking it up with marks in place of values.
  *
  * @param lookUp the translator, for one key
  * @param values of the first use; their names are the gaps

@@ -19,7 +19,10 @@ import type { RemoteStarterOptions } from './registry/start-version.ts';
 import type { Report } from './report.ts';
 import { within } from './within.ts';
 
-/** The registry is asked this long before what is on the disk is taken over: it may have left a version that harms. */
+/**
+ * The registry is asked for this long before the document on the disk is taken over: it may have withdrawn a harmful
+ * version.
+ */
 const ASK_FIRST_MS = 2_000;
 /** The server waits this long for the registry before it takes visitors with what it has on disk. */
 const FIRST_CHANNEL_MS = 15_000;
@@ -42,11 +45,11 @@ export interface ChannelSupply {
 
 /** A channel that is followed, and what it would have this server serve. */
 export interface BegunSupply {
-  /** Remotes of which this build can serve nothing. */
+  /** Remotes of which this build can serve no version. */
   readonly orphans: readonly Orphan[];
   /** Whether a server with the same for remotes served here before: a start of this one takes nothing from visitors. */
   readonly servedBefore: boolean;
-  /** Takes over what the registry said, or what is on disk, and from then on what the registry says. */
+  /** Takes over the registry's answer, or the document on disk, and from then on the registry's changes. */
   serve(): Promise<void>;
   stop(): void;
 }
@@ -77,11 +80,11 @@ export function createChannelSupply(options: ChannelSupplyOptions): ChannelSuppl
   const served = createServedRemotes({ store, marks, report, startRenderer });
   const pinned = createPinnedVersions({ store, marks, report, startRenderer });
 
-  /** Called at each tick: what is stale is served all the same. */
+  /** Called at each tick: a stale document is served all the same. */
   function sayIfStale(): void {
     const { staleSince } = source.standing;
     if (staleSince !== null)
-      report('The channel is stale.', new ShellFailure('channel-stale', `It was to be renewed by ${staleSince}.`));
+      report('The channel is stale.', new ShellFailure('channel-stale', `It has been stale since ${staleSince}.`));
   }
 
   return {

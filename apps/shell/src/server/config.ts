@@ -25,7 +25,7 @@ export interface Config extends ConnectionConfig {
   readonly tracesBasisPoints: number;
   /** The site's own origin; null takes it from each request. */
   readonly origin: string | null;
-  /** Proxies of one's own, whose X-Forwarded-* are believed: so many nearest hops, or these addresses. */
+  /** The operator's own proxies, whose X-Forwarded-* are trusted: this many nearest hops, or these addresses. */
   readonly trustProxy: number | readonly string[];
   /** Hosts of the site; empty takes the host of each request. */
   readonly siteHosts: readonly string[];
@@ -135,7 +135,7 @@ export function readConfig(environment: Environment): Config {
   };
 }
 
-/** What is undefined is left out. */
+/** Undefined values are left out. */
 function byService<Value>(valueOf: (service: Service) => Value): Record<Service, Exclude<Value, undefined>> {
   const entries = SERVICES.map((service) => [service, valueOf(service)] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as never;

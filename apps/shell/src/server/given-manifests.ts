@@ -42,7 +42,7 @@ export class GivenManifests {
   }
 }
 
-/** Null for what is no manifest. */
+/** Null for a text that is no manifest. */
 export function readManifestText(text: string): ReadManifest | null {
   const parsed = RemoteManifest.safeParse(parseJson(text));
   return parsed.success ? { parsed: parsed.data, integrity: integrityOf(text) } : null;

@@ -51,7 +51,7 @@ async function main(): Promise<void> {
   process.once('disconnect', stop);
 }
 
-/** @throws ShellFailure when the port is taken, otherwise what went wrong */
+/** @throws ShellFailure when the port is taken, otherwise the given error */
 function portInUse(port: number, host: string): (error: unknown) => never {
   return (error) => {
     if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')

@@ -30,8 +30,8 @@ form.addEventListener('submit', async (event) => {
 });`;
 
 /**
- * What a developer agrees to before a remote of this machine takes the place of a released one. Without scripts it works
- * where the site runs on the same machine.
+ * What a developer agrees to before a remote of this machine replaces a released one. Without scripts it works where
+ * the site runs on the same machine.
  */
 export function overridePage({ action, overrides, to, token }: OverridePage) {
   const nonce = randomBytes(16).toString('base64url');

@@ -19,7 +19,7 @@ export function refuseOrphans(
   const lost = begun.flatMap(({ orphans, servedBefore }) => (servedBefore ? [] : orphans));
   if (lost.length > 0 && !acceptLoss) throw new ShellFailure('remotes-orphaned', sentenceOf(lost));
   for (const orphan of begun.flatMap(({ orphans }) => orphans))
-    report('A live remote is served to nobody here.', new ShellFailure('remotes-orphaned', sentenceOf([orphan])));
+    report('This server cannot serve a live remote.', new ShellFailure('remotes-orphaned', sentenceOf([orphan])));
 }
 
 function sentenceOf(orphans: readonly Orphan[]): string {

@@ -78,9 +78,9 @@ function closeAndThrow(server: FastifyInstance): (error: unknown) => Promise<nev
 }
 
 /**
- * Puts the server together. It listens to nothing yet; `close` ends all it started.
+ * Puts the server together. It does not listen yet; `close` ends all it started.
  *
- * @throws ShellFailure `remotes-orphaned` when the build can serve nothing of a live remote, unless that is accepted
+ * @throws ShellFailure `remotes-orphaned` when the build can serve no version of a live remote, unless that is accepted
  */
 export async function createShellServer(
   config: Config,
@@ -91,7 +91,7 @@ export async function createShellServer(
   const server = Fastify({
     logger: { level: config.logLevel },
     trustProxy: trustOf(config.trustProxy),
-    // One line for each page would be most of what the server does; failures are logged where they happen.
+    // One line for each page would be most of the server's work; failures are logged where they happen.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
     ...connectionOptions(config),

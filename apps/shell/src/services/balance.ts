@@ -26,9 +26,9 @@ function balanceIn(answer: unknown): number | null {
 }
 
 /**
- * Orders what is known of the balance. Live states carry the wallet's sequence, and the higher one wins. An answer carries
- * none: it counts unless its request was sent before the newest live state or before another answer's request,
- * for then it may be the older one.
+ * Orders the known states of the balance. Live states carry the wallet's sequence, and the higher one wins. An answer
+ * carries none: it counts unless its request was sent before the newest live state or before another answer's request,
+ * since then it may be the older one.
  */
 export function createBalance(
   session$: Store<SessionState>,
@@ -64,7 +64,7 @@ export function createBalance(
   }
 
   function fromLive(state: WalletState, tell = true): void {
-    // Each wallet counts its own postings: another currency is another wallet, which the player has now in use.
+    // Each wallet counts its own postings: another currency is another wallet, which the player uses now.
     if (!userId || (wallet?.currency === state.currency && state.sequence < wallet.sequence)) return;
     newestAt = now();
     take(state, tell);

@@ -67,7 +67,7 @@ export function createShell(
   const site = createBrowserSite({
     locale$,
     page,
-    // Back and forward must work even when the other language's texts cannot be had: the page then stays in its own.
+    // Back and forward must work even when the other language's texts cannot be loaded: the page then stays in its own.
     onForeignLocale: (locale) => void locales.follow(locale).catch(() => undefined),
   });
   const locales = createLocaleSwitch({

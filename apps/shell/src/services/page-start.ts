@@ -54,7 +54,7 @@ export function startPage(shell: Shell): void {
   // Who may not be served is offered nothing, and comes back from the identity check that a withdrawal asked for.
   if (shell.page.refused) return returnFromCheck(shell);
   const handover = takeHandover(shell);
-  // Where it fails the page is a guest's, whose header says how to log in.
+  // Where it fails the page is a guest's, with the log-in in its header.
   if (handover) takeOver(handover, shell).catch(() => undefined);
   const deposit = takeReturned('deposit', shell);
   returnFromCheck(shell);

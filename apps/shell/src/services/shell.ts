@@ -81,7 +81,7 @@ export interface Shell {
   /** What operators wrote about the present page. */
   readonly seo: Seo;
   readonly latePages: LatePages;
-  /** What the modules' own loads have answered in the place of data. */
+  /** Answers of the modules' own loads that replace data. */
   readonly loadAnswers: LoadAnswers;
   /** The browser's fingerprint, sealed for the API; null where it cannot be had. Collected once, and never rejects. */
   fingerprint(): Promise<string | null>;

@@ -24,7 +24,8 @@ function isMessage(data: unknown): data is SocialLoginMessage {
 let stopWaiting: (() => void) | null = null;
 
 /**
- * Logs in with a provider, in a window of its own. Must be called by the very click, or browsers open no window.
+ * Logs in with a provider, in a window of its own. Must be called in the click's own handler, or browsers block the
+ * window.
  *
  * @param currency what a new account begins with; asked when the account is there
  * @throws CallFailure when the login cannot begin

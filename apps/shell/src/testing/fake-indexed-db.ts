@@ -116,7 +116,7 @@ class FakeCursor {
 }
 
 /**
- * Gives the test's realm a browser's databases, as far as the library `idb` asks for them, in memory.
+ * Gives the test's realm a browser's databases, as far as the library `idb` uses them, in memory.
  *
  * @returns what they hold, by their names
  */

@@ -21,7 +21,7 @@ export async function showPush({ registration, clients }: PushScope, text: PushT
   await registration.showNotification(title, { body, tag, icon: ICON, badge: ICON, data: path });
 }
 
-/** Opens what a message was about: in a page of the site that is there, else in a new one. */
+/** Opens the page of a message: in an open page of the site, else in a new one. */
 export async function openPush({ clients, location }: PushScope, path: unknown): Promise<void> {
   const target = placeOf(path, location.origin);
   const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });

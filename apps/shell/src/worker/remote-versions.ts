@@ -1,11 +1,14 @@
 import { ofUnusedRemotes } from './cache-names.ts';
 import { KILLED_HEADER, RESOLUTION_HEADER } from './messages.ts';
 
-/** In the place of a version, as `../page/release-address.ts` has it. */
+/** Replaces the version, as `../page/release-address.ts` has it. */
 const SHARED_FOLDER = 'files';
 const REMOTE_FILE = /^\/remotes\/([^/]+)\/([^/]+)\/./;
 
-/** The version that a file is of, as `games-dice@1.0.0`, or `games-dice@files` of what versions share; null for what is no file of a remote. */
+/**
+ * The version that a file is of, as `games-dice@1.0.0`, or `games-dice@files` for what versions share; null for a file
+ * of no remote.
+ */
 export function versionOf({ pathname }: URL): string | null {
   const [, name, version] = REMOTE_FILE.exec(pathname) ?? [];
   return name && version ? `${name}@${version}` : null;

@@ -10,7 +10,7 @@ import { DRIFT_MS, PART_MS, type Scene } from './scene.ts';
 /** Points of the thread: more are not seen. */
 const POINTS = 72;
 
-/** Draws one picture. Pure but for the canvas: the same scene gives the same picture. */
+/** Draws one frame. Pure except for the canvas: the same scene gives the same frame. */
 export function drawScene(ctx: CanvasRenderingContext2D, scene: Scene, palette: Palette): void {
   const { frame, moment, target } = scene;
   const isBefore = moment.kind === 'betting' || moment.kind === 'locked';

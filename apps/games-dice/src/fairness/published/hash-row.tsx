@@ -4,9 +4,9 @@ import classes from '../fairness-page.module.css';
 
 export interface HashRowProps {
   readonly label: string;
-  /** What is copied, whole. */
+  /** The value that is copied, whole. */
   readonly value: string;
-  /** Where it is read otherwise than it is copied. */
+  /** The text that is shown, where it differs from the copied value. */
   readonly shown?: string;
 }
 

@@ -65,7 +65,7 @@ const SENTENCES: Readonly<Partial<Record<TypedCode, string>>> = {
   'time-invalid': 'range',
 };
 
-/** What is wrong with a field, and how to mend it. */
+/** What is wrong with a field, and how to correct it. */
 export function refusalText(field: FormField, { code }: Refusal<TypedCode>, t: Translate): string {
   const sentence = SENTENCES[code];
   if (sentence !== undefined) return t(`refused.${sentence}`);

@@ -59,7 +59,7 @@ interface RailLinkProps {
   readonly path: string;
   readonly icon: ReactNode;
   readonly name: string;
-  /** In the place of a name that is too long for the narrow rail. */
+  /** Replaces a name that is too long for the narrow rail. */
   readonly caption?: string;
   /** Said beside the name. */
   readonly note?: string | undefined;

@@ -17,7 +17,7 @@ const PARTS = {
   feed: lazy(async () => ({ default: (await import('./feed/live-feed.tsx')).LiveFeed })),
 };
 
-/** What holds the place of a part until it is there. */
+/** Placeholders of the parts until they are loaded. */
 const WAITING: Readonly<Record<keyof typeof PARTS, () => ReactNode>> = {
   week: () => <WaitingCard />,
   offer: () => <FreeStartCard />,

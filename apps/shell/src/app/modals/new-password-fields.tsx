@@ -16,7 +16,7 @@ interface NewPasswordFieldsProps {
   ) => UseFormRegisterReturn;
   /** The present content of the first field. */
   readonly typed: () => string;
-  /** Codes of what is wrong. */
+  /** Codes of the errors. */
   readonly errors: Partial<Record<keyof NewPassword, { readonly message?: string | undefined }>>;
 }
 

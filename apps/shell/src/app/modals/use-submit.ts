@@ -49,7 +49,7 @@ export function useSubmit<Values extends FieldValues>({
     if (running.current) return false;
     running.current = true;
     setBusy(true);
-    // What was wrong the last time no longer is.
+    // The last error no longer applies.
     if (told.current !== null) notifications.dismiss(told.current);
     try {
       await task();

@@ -14,7 +14,7 @@ interface OpenThing {
 
 export interface OpenThings {
   readonly open: readonly OpenThing[];
-  /** Paths of what could not be read. */
+  /** Paths of games whose state could not be read. */
   readonly unknown: readonly string[];
 }
 

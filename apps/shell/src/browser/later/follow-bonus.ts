@@ -3,7 +3,7 @@ import type { Shell } from '../../services/shell.ts';
 
 /** How often the profile is read at most while bets are decided one after the other. */
 const READ_EVERY_MS = 1_500;
-/** Games whose bets stay open: what they stake is gone before anything is decided. */
+/** Games whose bets stay open: their stake is gone before anything is decided. */
 const OPEN_GAMES: ReadonlySet<string> = new Set<Game>(['coinflip', 'crash', 'hilo', 'miner', 'roulette']);
 /** What ends with the last bet, such as a bonus that is wagered, is done by then. */
 const AFTER_LAST_MS = 4_000;

@@ -27,7 +27,7 @@ export async function startLater(
 ): Promise<void> {
   const health = measureHealth(shell, host);
   reportErrors((remote) => standingVersion(host, remote), health.told);
-  // Tables of what a click may want next: it then waits for one file and not for two.
+  // Tables that the next click may need: it then waits for one file and not for two.
   import(/* webpackChunkName: "soon" */ '../../app/modals/modal-imports.ts').catch(() => undefined);
   followReach(shell);
   showConnection(shell);

@@ -29,7 +29,7 @@ export async function getReadyFor(build: string): Promise<void> {
 /**
  * @param files of a build, by their paths from its root
  * @param loaded addresses that a page has loaded
- * @returns paths of the build's files that take the place of loaded ones, under other names
+ * @returns paths of the build's files that replace loaded ones, under other names
  */
 export function filesInPlaceOf(files: readonly string[], loaded: readonly string[], origin: string): string[] {
   const paths = loaded.filter((url) => url.startsWith(origin)).map((url) => new URL(url).pathname);

@@ -5,7 +5,7 @@ import { savesData } from '../../services/site/saves-data.ts';
 import { dataAhead, prepare } from './mount-remote.ts';
 import type { MountParts } from './mount-remote.ts';
 
-/** For so long, data that was asked for ahead is as good as new. */
+/** How long data that was requested ahead counts as fresh. */
 export const FRESH_MS = 3_000;
 
 /** What is loaded before it is asked for. */

@@ -15,7 +15,7 @@ export interface Wish {
   readonly stop: AbortController;
 }
 
-/** What is on its way into the slot: it has neither come nor failed nor been called off. */
+/** Remotes on their way into the slot, which have neither arrived nor failed nor been cancelled. */
 export interface Arrivals {
   /**
    * Whether something serves the target. A remote that is on its way is left to arrive, and moves once it is mounted: a

@@ -76,7 +76,7 @@ function hydrateInSlices(react: BrowserReact, element: HTMLElement, node: ReactN
 
 /**
  * single-spa-react wraps every root in a context of its own, which it makes once, of the first React that it is given.
- * To another major that is no element. So that it is the shell's, no other makes one; and no remote reads it.
+ * To another major that is no valid element. So only the shell's React makes one; and no remote reads it.
  */
 function withoutContext(React: BrowserReact['React']): object {
   return {

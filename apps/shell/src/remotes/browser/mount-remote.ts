@@ -75,10 +75,10 @@ function textsOf({ shell }: MountParts, remote: PageRemote, module: RouteTarget[
 export interface MountOptions {
   /** The element with the server's HTML and the data it was made of; null mounts into a new element. */
   readonly hydrate: { readonly root: HTMLElement; readonly data: unknown } | null;
-  /** First data that is on its way already; it gives undefined where it could not be had. */
+  /** First data that is on its way already; it gives undefined where it could not be loaded. */
   readonly ahead?: Promise<unknown> | null;
   readonly onThrow: (error: unknown) => void;
-  /** What its `load` answers in the place of data when it moves. */
+  /** Called with the answer of its `load` that replaces data, when it moves. */
   readonly onAnswer: (target: RouteTarget, answer: LoadAnswer) => void;
 }
 

@@ -63,7 +63,7 @@ export function createSlot(page: PageState, host: EntranceParts, ahead: Ahead, u
       }
       want(element, target);
       updates.cancel();
-      // The server has said that it failed; the browser tries when asked, or when there is another version.
+      // The server has reported its failure; the browser tries again when asked, or when there is another version.
       const state = contents.slot$.value;
       if (first && state.phase === 'failed' && state.version === target.remote.version) return;
       attempt = ahead.takeMiss(target) ? 1 : 0;

@@ -4,7 +4,7 @@ import { watchHand } from './hand-on-game.ts';
 import { LoadAnswered } from './load-answered.ts';
 import type { MountedRemote } from './mount-remote.ts';
 
-/** The version that comes next in the slot, of which there is one at most. */
+/** The version that comes next into the slot; there is one at most. */
 export interface Updates {
   /** That version, once it could have been mounted and was held back, which is when the player sees a notice. */
   readonly waiting: string | null;

@@ -47,7 +47,7 @@ export function serveChannels(
 
   server.get('/_baize/events', (request: FastifyRequest<{ Querystring: QueryOf }>, reply: FastifyReply) => {
     if (all.reduce((sum, { size }) => sum + size, 0) >= MOST_LISTENERS)
-      throw new ShellFailure('too-many-listeners', 'No more event streams are taken.');
+      throw new ShellFailure('too-many-listeners', 'Too many event streams are open.');
     reply.hijack();
     const response = reply.raw;
     response.writeHead(200, {

@@ -32,12 +32,12 @@ interface Report {
   readonly path: string | null;
   readonly reason: string | null;
   readonly stack: string | null;
-  /** Whose file it came from; null for the shell's own. */
+  /** The remote of the file; null for the shell's own. */
   readonly remote: string | null;
   readonly version: string | null;
 }
 
-/** A beacon is text; what is no report of ours is not written down. */
+/** A beacon is text; one that is no valid report is not logged. */
 function readReport(body: unknown, requestId: string): Report | null {
   try {
     const report = JSON.parse(String(body)) as Record<string, unknown>;

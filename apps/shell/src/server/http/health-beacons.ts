@@ -23,7 +23,7 @@ export interface BeaconCounts {
   readonly isServed: (of: Module) => boolean;
 }
 
-/** Takes what pages saw of the remotes on them. Nothing of who sent it is written down. */
+/** Takes what pages saw of the remotes on them. Nothing about the sender is stored. */
 export function takeHealthBeacons(
   server: FastifyInstance,
   countsOf: (request: FastifyRequest) => BeaconCounts,

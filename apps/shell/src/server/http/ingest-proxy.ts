@@ -3,7 +3,7 @@ import { MINUTE_SECONDS, minuteLimit } from '@baize/server-limits';
 import type { MinuteLimits } from '@baize/server-limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** A request whose answer takes longer is given up by posthog-js too. */
+/** posthog-js too gives up a request whose answer takes longer. */
 const ANSWER_LIMIT_MS = 60_000;
 /** What the platform takes at most; a body that says it is larger is not even passed on. */
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
@@ -37,7 +37,7 @@ export async function proxyIngest(
       httpMethods: ['GET', 'POST'],
       undici: { connections: CONNECTIONS, headersTimeout: ANSWER_LIMIT_MS, bodyTimeout: ANSWER_LIMIT_MS },
       preHandler: (request, reply, done) => {
-        // The proxy throws at a path that leaves its folder; nothing of the analytics has one.
+        // The proxy throws at a path that leaves its folder; no path of the analytics does.
         if (LEAVES_FOLDER.test(request.url.split('?', 1)[0]!)) {
           void reply.code(404).send({ code: 'not-found', requestId: request.id });
           return;

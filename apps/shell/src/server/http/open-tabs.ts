@@ -21,7 +21,8 @@ export interface OpenTabs {
 
 export function keepOpenTabs(served: Pick<ServedRemotes, 'onChange' | 'present'>): OpenTabs {
   const listeners = new Map<ServerResponse, string>();
-  // A failed version that recovers changes what is served without a new revision: such changes of one are counted here.
+  // A failed version that recovers changes what is served without a new revision: such changes of one revision are
+  // counted here.
   let again = 0;
   const mark = (): string => `${served.present?.document.revision ?? 0}${again > 0 ? `.${again}` : ''}`;
   const message = (changed: ChangedVersions | null): string =>

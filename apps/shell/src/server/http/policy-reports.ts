@@ -24,7 +24,8 @@ interface Stopped {
 }
 
 /**
- * The version that a file was served of from here; null for what strangers make up, which gets no row of its own.
+ * The version of a file that this server served; null for an address that strangers make up, which gets no row of its
+ * own.
  *
  * @param folder the version, or the folder that versions share
  */

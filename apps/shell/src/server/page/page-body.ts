@@ -53,7 +53,7 @@ export async function slotOf(parts: BodyParts, request: BodyRequest, target: Rou
   return renderSlot(target, await pageState(parts, request), request.resolved, await visitorOf(request));
 }
 
-/** Waits for what is still open, renders, and gives the page from the end of its head on. */
+/** Waits for the open answers, renders, and gives the page from the end of its head on. */
 export async function bodyOf(parts: BodyParts, request: BodyRequest): Promise<readonly Uint8Array[]> {
   const { build, counts } = parts;
   const { match, resolved, nonce } = request;

@@ -57,12 +57,12 @@ function plainDescription(match: RouteMatch, locale: Locale): string {
   return serversTexts(locale).t('everyPage', { title: titleOf(match, locale).replace(/ · Baize$/, '') });
 }
 
-/** What is said above every page where the sandbox is at work. */
+/** The text above every page where the sandbox is at work. */
 export function sandboxText(locale: Locale): string {
   return serversTexts(locale).t('sandbox');
 }
 
-/** What is said of a link that shows a version. */
+/** The texts about a link that shows a version. */
 export function pinText(key: PinKey, locale: Locale, values?: TranslationValues): string {
   return serversTexts(locale).t(`pin.${key}`, values);
 }

@@ -78,7 +78,7 @@ const LATE_PARTS: Partial<Record<RouteMatch['kind'], LatePart>> = {
   'password-reset': 'password',
 };
 
-/** Their addresses have no origin, as the browser's own runtime spells them: it would otherwise load them twice. */
+/** Their addresses have no origin, as the browser's own runtime writes them: it would otherwise load them twice. */
 function lateFiles({ assets }: Build, { match, refused }: HeadRequest): LateFiles {
   const parts = new Set<LatePart | undefined>([
     stopAt(match) ? 'no-access' : LATE_PARTS[match.kind],

@@ -37,7 +37,7 @@ export interface PageRequest {
    * redirected.
    */
   readonly nobodys: boolean;
-  /** Language of the cookie; null without one, and where it is no language of ours. */
+  /** Language of the cookie; null without one, and where it is no language of the site. */
   readonly chosenLocale: Locale | null;
   /** Currency of the cookie; null without one, and where the site does not have it. */
   readonly chosenCurrency: Currency | null;

@@ -43,7 +43,7 @@ export interface PageParts {
   readonly resolve: ResolveFor;
 }
 
-/** Answers one page: decides, sends the head, asks what is still open, renders, sends the body. */
+/** Answers one page: decides, sends the head, makes the open requests, renders, sends the body. */
 export function createPageRoute(parts: PageParts) {
   const { config, build } = parts;
   const sources = { general: config.services.general, geoAndMirror: parts.geoAndMirror, records: parts.records };

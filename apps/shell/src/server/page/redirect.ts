@@ -111,7 +111,7 @@ function targetOfRule({ to, external }: Redirect, { path, search, locale, origin
   if (!/^\/(?![/\\])/.test(to)) return null;
   const target = new URL(to, origin);
   if (target.pathname === path) return null;
-  // What the visitor came with goes along; what the rule says itself comes first.
+  // The visitor's own query is passed on; parameters of the rule come first.
   for (const [name, value] of new URLSearchParams(search))
     if (!target.searchParams.has(name)) target.searchParams.append(name, value);
   return localizedPath(locale, target.pathname) + target.search + target.hash;

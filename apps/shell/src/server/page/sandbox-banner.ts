@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../page/escape.ts';
 
-/** A line of the page's own flow: what is sticky below it stays where it is. */
+/** A line of the page's own flow: sticky elements below it stay where they are. */
 const RULES = `.baize-sandbox{margin:0;padding:8px var(--bz-gutter);background:var(--bz-warn-bg);color:var(--bz-warn);font-size:var(--bz-text-sm);line-height:var(--bz-lh-sm)}`;
 
 /**

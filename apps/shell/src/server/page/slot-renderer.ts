@@ -80,7 +80,7 @@ export async function renderSlot(
   return { slot, html: [ROOT_OPEN, html, ROOT_CLOSE], data: answer.data, renderMs, missed, answer: null };
 }
 
-/** Whether a render most likely succeeds, as far as is known before it. */
+/** Whether a render most likely succeeds, as far as can be known before it. */
 export function mayRender(match: RouteMatch, { versions }: Resolved): boolean {
   if (match.kind !== 'remote') return false;
   const { remote, module } = match.target;

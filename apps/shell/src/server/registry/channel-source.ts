@@ -55,7 +55,7 @@ export function createChannelSource(options: ChannelSourceOptions): ChannelSourc
     async restore() {
       const kept = await readFile(file, 'utf8').catch(() => null);
       if (kept === null) return null;
-      // One that no longer verifies is of another registry or was changed: it is as good as none.
+      // A document that no longer verifies is of another registry or was changed: it counts as none.
       const verified = await registry.verifyChannel(kept).catch(() => null);
       present = verified && !isBelow(verified.document, floor) ? keptOf(verified) : null;
       return present?.document ?? null;
@@ -101,7 +101,9 @@ function refuseBelow(document: ChannelDocument, floor: ChannelPosition): void {
   throw new ShellFailure('channel-below-floor', `Revision ${came} came, and the floor is ${least}.`);
 }
 
-/** A signature proves who wrote a document, not that it is the last one, nor of the line that is followed. */
+/**
+ * A signature proves who wrote a document, not that it is the latest one, nor that it is of the line that is followed.
+ */
 function refuseUnfit(next: Kept, present: Kept): void {
   if (follows(next, present)) return;
   const [came, stood] = [next, present].map(({ document }) => positionText(positionOf(document)));

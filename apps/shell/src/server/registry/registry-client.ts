@@ -32,8 +32,8 @@ export interface ChannelClient {
 export interface RegistryClient {
   ofChannel(channel: string): ChannelClient;
   /**
-   * What a key of the registry signed, in a document that a client sends. @throws SignatureRefused, {@link
-   * ShellFailure} `registry-key-missing`
+   * What a key of the registry signed, in a document that a client sends. @throws SignatureRefused,
+   * {@link ShellFailure} `registry-key-missing`
    */
   openShown(signed: SignedDocument): Promise<string>;
   /** @throws {@link ShellFailure} `registry-unreachable`, `registry-key-missing`, `release-refused`, `release-unknown` */
@@ -115,7 +115,7 @@ export function createRegistryClient(
     verifyRelease,
     async release(name, version) {
       const answer = await ask(`${registryUrl}/v1/releases/${name}/${version}`);
-      if (answer.status === 404) throw new ShellFailure('release-unknown', `It has no ${name}/${version}.`);
+      if (answer.status === 404) throw new ShellFailure('release-unknown', `The registry has no ${name}/${version}.`);
       if (!answer.ok) throw notAnswered(answer.url, new Error(`It answered ${answer.status}.`));
       return verifyRelease(await answer.text(), name, version);
     },

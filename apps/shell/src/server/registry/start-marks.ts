@@ -34,7 +34,7 @@ export interface StartMarks {
   gaveWay(remote: string, pin: PinnedVersion, revision: number): boolean;
   /** The version of a remote that served well last. */
   servedWell(remote: string): PinnedVersion | null;
-  /** Called with what is served well now. */
+  /** Called with the versions that are served without failure now. */
   serves(versions: Readonly<Record<string, PinnedVersion>>): void;
   /** Whether the build that served last, before this start, had the same for remotes. */
   readonly servedWithThisOffer: boolean;

@@ -58,7 +58,7 @@ export function createBroker(
     freshUntil = Math.min(freshUntil, until);
   }
 
-  /** Of a service that the platform knows nothing of: a guest's question is everybody's, a player's their own. */
+  /** A service that the platform does not know: a guest's call is shared by all guests, a player's is their own. */
   function ofTeam(read: Call<CallInput, unknown>, input: CallInput): Promise<unknown> {
     const path = requestUrl(read, input);
     const { answer, until } = askTeamService({ remote: manifest.name, service, locale, visitor, path, signal });

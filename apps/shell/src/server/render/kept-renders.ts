@@ -4,7 +4,7 @@ import type { RenderAnswer, VisitorTask } from './render-task.ts';
 /** Pages of guests that are cached at a time; the oldest go first. */
 const RENDERS_KEPT = 100;
 
-/** What was rendered for guests, for other guests whose pages are made of the same. */
+/** Renders for guests, reused for other guests whose pages are made of the same inputs. */
 export interface KeptRenders {
   get(inputs: string): RenderAnswer | undefined;
   /** Stores what other guests may be given, as long as what it was made of is fresh. */

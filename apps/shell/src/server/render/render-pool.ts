@@ -18,7 +18,10 @@ const RENDERS_AT_A_TIME = 40;
 const RUNTIME_LIMIT_MS = 20_000;
 /** A version whose modules take longer than this to load is given up. */
 const START_LIMIT_MS = 5_000;
-/** A worker that answers nothing for this long after a render was late is stuck, and is ended. Less would end what is only slow. */
+/**
+ * A worker that answers nothing for this long after a render was late is stuck, and is ended. A shorter time would end
+ * workers that are only slow.
+ */
 const PING_LIMIT_MS = 2_000;
 
 export interface RenderPoolOptions {

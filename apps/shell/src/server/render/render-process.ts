@@ -86,7 +86,7 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
     if (message.kind === 'crash') return end(new Error(String(message.text)));
     const asked = open.get(message.id);
     // A render that was given up may still be answered; a number that was never given is forged.
-    if (!(message.id > 0 && message.id <= last)) throw new RangeError('It named a render that there is not.');
+    if (!(message.id > 0 && message.id <= last)) throw new RangeError('It named a render that was never started.');
     if (message.kind === 'answer') {
       open.delete(message.id);
       asked?.broker?.end();
@@ -94,7 +94,7 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
     } else if (message.kind === 'call') {
       const { call } = message;
       void asked?.broker?.call(message).then((called) => say(...calledMessage(call, called)));
-    } else throw new RangeError('It said what no render process says.');
+    } else throw new RangeError('It sent a message of an unknown kind.');
   }
 
   function ask(make: (id: number) => FromShell, broker: Broker | null = null): Promise<RenderAnswer> {
@@ -138,7 +138,7 @@ function sendAlong(id: number, broker: Broker, say: (...message: ReturnType<type
       .then((called) => say(...calledMessage(expectedNumber(id, at), called)));
 }
 
-/** A page that took nothing of the visitor's own is as good for other guests while its answers are fresh. */
+/** A page that used nothing of the visitor's own is valid for other guests while its answers are fresh. */
 function shareable(answer: RenderAnswer, message: FromWorker, broker: Broker | null): RenderAnswer {
   const isOwn = message.kind !== 'answer' || !message.ok || message.personal === true;
   if (isOwn || !answer.ok || !broker || answer.html.length === 0) return answer;
@@ -198,7 +198,7 @@ function ownPid(child: ChildProcess, { way }: Isolation): () => number | null {
   };
 }
 
-/** The end of a wrapper is not always the end of what it wraps. */
+/** The end of a wrapper is not always the end of the process inside it. */
 function kill(pid: number | null): void {
   try {
     if (pid !== null) process.kill(pid, 'SIGKILL');

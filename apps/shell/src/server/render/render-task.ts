@@ -12,7 +12,7 @@ export interface WorkerRelease {
   readonly services: Readonly<Record<Service, string>>;
 }
 
-/** Whom a page is made for, as far as the services must know. */
+/** The visitor of a page, as far as the services must know. */
 export interface Visitor {
   readonly token: string | null;
   /** The visitor's own address: limits are counted by it, not by the server's. */

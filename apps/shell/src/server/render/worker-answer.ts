@@ -24,7 +24,7 @@ export function workerAnswer(message: Extract<FromWorker, { kind: 'answer' }>, b
     return { ok: false, code, message: String(message.message) };
   }
   const { htmlBytes } = message;
-  // Whatever the types say, it is what a stranger's process wrote.
+  // Whatever the types say, an untrusted process wrote it.
   if (!Number.isInteger(htmlBytes) || htmlBytes < 0 || htmlBytes > body.length)
     return dishonest('a length that is not there');
   const data = message.hasData ? body.subarray(htmlBytes) : null;

@@ -20,7 +20,7 @@ const LIMITS: MinuteLimits = { ofAddress: 30, ofAll: 300 };
 const UNSETTLED_MS = 60_000;
 const UNSETTLED_KEPT = 50;
 const YEAR_SECONDS = 31_536_000;
-/** Another look of the pictures is another folder: what was drawn before is made again. */
+/** Another style of the pictures is another folder: older pictures are drawn again. */
 const LOOK = 'share-1';
 
 interface Picture {
@@ -44,12 +44,12 @@ export function serveSharePictures(
   const painter = createPainter();
   server.addHook('onClose', painter.close);
   const store = createPictureStore(path.join(config.dataDir, LOOK), DISK_LIMIT_BYTES);
-  // What is drawn right now, and for a while what may change.
+  // Pictures that are being drawn, and for a while those that may change.
   const made = keepAnswers<Picture>(UNSETTLED_MS, UNSETTLED_KEPT, now);
 
   async function make(address: string, page: string, locale: Locale): Promise<Picture> {
     const content = await find(subjectOfPath(page), locale);
-    // Of what there is not, everybody gets the one picture of the site.
+    // For a page that does not exist, everybody gets the one picture of the site.
     if (content === null) return { ...(await pictureOf(SITE_PAGE, locale)), settled: false };
     const png = await painter.paint(content);
     const { settled } = content;

@@ -70,7 +70,7 @@ export function createAskTeamService(parts: AskTeamServiceParts): AskTeamService
   };
 }
 
-/** What several pages wait for ends with none of them: it has a limit of its own. */
+/** A request that several pages wait for ends with none of them: it has a limit of its own. */
 const NEVER = new AbortController().signal;
 
 function closed(service: string): CallFailure {

@@ -7,11 +7,11 @@ interface ArrivalCookie {
   readonly parameter: string;
   readonly cookie: string;
   readonly seconds: number;
-  /** Longest value that the platform takes; a longer one is not of ours. */
+  /** Longest value that the platform takes; a longer one does not come from it. */
   readonly longest: number;
 }
 
-/** The first value stays; a later one is not looked at. */
+/** The first value stays; later ones are ignored. */
 const KEPT_ONCE: readonly ArrivalCookie[] = [
   { parameter: 'pr', cookie: 'prHash', seconds: DAY_SECONDS, longest: 256 },
   { parameter: 'simple_auth', cookie: 'simpleAuth', seconds: DAY_SECONDS, longest: 256 },

@@ -39,7 +39,7 @@ export function startMessaging({ script, app, location$, locale$, page = window 
     q: commands,
   });
   page.Intercom ??= queue;
-  // The script puts its own function in the place of the queue.
+  // The script replaces the queue with its own function.
   const say = (...command: readonly unknown[]): void => page.Intercom?.(...command);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;

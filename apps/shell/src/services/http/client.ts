@@ -23,7 +23,7 @@ export const RETRY_STATUSES: readonly number[] = [408, 409, 425, 429, 500, 502, 
 const LONGEST_RETRY_WAIT_SECONDS = 2;
 const TIMEOUT_MS = 15_000;
 
-/** `Accept-Language` is the interface's code, but for Brazil, whose `br` would mean Breton. */
+/** `Accept-Language` is the interface's code, except for Brazil, whose `br` would mean Breton. */
 export function acceptLanguage(locale: Locale): string {
   return locale === 'br' ? intlLocale(locale) : locale;
 }

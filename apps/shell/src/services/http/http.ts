@@ -38,7 +38,8 @@ type AnyCall = Call<CallInput, unknown>;
 /**
  * Typed calls over one client per service.
  *
- * @param observe sees every answer of ours and when its request was sent: a team's service could say anything
+ * @param observe sees every answer of the seven services and when its request was sent: a team's service could answer
+ * anything
  * @param failed sees every call that failed, by its path in the protocol
  */
 export function createHttp(

@@ -1,13 +1,13 @@
 import type { Store } from '@baize/contract';
 import type { TeamServiceToken } from '@baize/protocol';
 
-/** So long before its end a token is asked for again: a call that takes its time still arrives with a good one. */
+/** A token is requested again this long before its end: a slow call still arrives with a valid one. */
 const RENEW_BEFORE_MS = 30_000;
 
 /** What a token lives that does not say so. */
 const LEAST_LIFE_MS = 60_000;
 
-/** Of which remote, for which service. */
+/** The remote and the service of a token. */
 export interface TeamCaller {
   readonly remote: string;
   readonly service: string;
@@ -15,7 +15,7 @@ export interface TeamCaller {
 
 /** Players' short-lived tokens for services of teams: each for one service, and gone with the player. */
 export interface TeamTokens {
-  /** Null for a guest. Everyone who asks meanwhile waits for the same one. Rejects with CallFailure */
+  /** Null for a guest. Callers meanwhile wait for the same one. Rejects with CallFailure */
   of(caller: TeamCaller): Promise<string | null>;
   /** One other than the failed one, and never without a player. Rejects with CallFailure */
   renew(caller: TeamCaller, failed: string | null): Promise<string>;
@@ -31,7 +31,7 @@ export interface TeamTokensParts {
 
 interface Held {
   readonly token: Promise<string>;
-  /** What the token is, once it is there, and until when it is as good as new. */
+  /** The token, once it is there, and until when it is used. */
   there: { readonly token: string; readonly until: number } | null;
 }
 

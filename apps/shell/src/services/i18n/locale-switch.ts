@@ -12,7 +12,7 @@ export interface LocaleSwitchOptions {
   readonly locale$: BehaviorSubject<Locale>;
   readonly events: EventBus;
   readonly page: Pick<PageState, 'englishOnly' | 'embeddable'>;
-  /** Loads every text on the page in a language; rejects when the shell's own cannot be had. */
+  /** Loads every text on the page in a language; rejects when the shell's own cannot be loaded. */
   readonly load: (locale: Locale) => Promise<unknown>;
   /** Puts the address into the language. */
   readonly relocate: (locale: Locale) => void;

@@ -96,8 +96,8 @@ export function remoteTexts(
 }
 
 /**
- * Whether a module has texts of its own in a language. One that came after its release it does not even know: there the
- * module is English as a whole, figures and dates too.
+ * Whether a module has texts of its own in a language. It does not know a language that was added after its release:
+ * there the whole module is English, figures and dates too.
  */
 function speaks({ locales }: ModuleManifest, locale: Locale): boolean {
   return locale === FALLBACK_LOCALE || locales[locale] !== locales[FALLBACK_LOCALE];

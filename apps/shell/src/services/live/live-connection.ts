@@ -37,7 +37,7 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
   let authenticatedWith: string | null = null;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
-  /** The topics come after it: what they say depends on who asks. */
+  /** The topics come after it: their content depends on the player. */
   function authenticate(): void {
     authenticatedWith = options.token();
     if (authenticatedWith) socket?.send({ type: 'authenticate', token: authenticatedWith });

@@ -16,7 +16,7 @@ export interface AccessToken {
   readonly token$: Store<string | null>;
   set(token: string | null): void;
   /**
-   * A token other than `failed`. Everyone who asks while a refresh runs waits for the same one, in this tab and in the others.
+   * A token other than `failed`. Callers while a refresh runs wait for the same one, in this tab and in the others.
    *
    * @throws what `requestToken` rejected with, when no other tab has brought a new token meanwhile
    */

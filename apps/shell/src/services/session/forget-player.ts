@@ -8,7 +8,7 @@ import type { Keeper } from './kept-data.ts';
 
 /** In a tab that had a player. A tab that slept through the end of the session forgets when it wakes as a guest's. */
 const MARK = 'baize.player';
-/** Show what is the player's, and are of no use to a guest. */
+/** They show the player's own things, and are of no use to a guest. */
 const MODALS_OF_PLAYERS: ReadonlySet<string> = new Set([
   'Bell',
   'PayIn',

@@ -41,7 +41,7 @@ function firstPlace(page: Pick<PageState, 'path' | 'search'>): HydratedSubject<S
 export function createBrowserSite({ locale$, page, onForeignLocale, go = location }: BrowserSiteOptions): Site {
   const location$ = firstPlace(page);
   let onBack: (() => void) | null = null;
-  /** `history.back()` is answered later; what is asked for meanwhile waits for it. */
+  /** `history.back()` is answered later; calls meanwhile wait for it. */
   let leaving = false;
   const waiting: (() => void)[] = [];
   /** Another page is being loaded: a change of the history would stop it. */

@@ -3,7 +3,7 @@ import { formatMoney } from '@baize/ui/format';
 import type { Shell } from '../shell.ts';
 import { keep, kept } from './visit-cookies.ts';
 
-/** In a browser that is new to the player, an old payout is no news. */
+/** In a browser that is new to the player, an old payout is not shown. */
 const NEWS_MS: number = 7 * 86_400_000;
 
 function isNews(at: string | undefined, now: number): boolean {

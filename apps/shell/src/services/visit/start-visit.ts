@@ -74,6 +74,6 @@ async function tellArrival(shell: Shell, search: string): Promise<void> {
     quietly('utm', trackAdVisit(shell, query)),
     quietly('page open', registerPageOpen(shell, query, location.origin + location.pathname + search)),
   ]);
-  // After the advertisement has its id, which goes along.
+  // After the advertisement has its id, which is sent too.
   await quietly('source', attachSource(shell));
 }

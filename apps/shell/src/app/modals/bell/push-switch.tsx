@@ -19,7 +19,7 @@ export function PushSwitch() {
     http('general')
       .call(calls.getPush)
       .then((told) => isOpen && setState(told))
-      // Without an answer there is no switch: the list is what the bell is for.
+      // Without an answer there is no switch: the bell's main part is the list.
       .catch(() => undefined);
     return () => {
       isOpen = false;

@@ -8,7 +8,7 @@ import { createModuleTallies } from './module-tallies.ts';
 import type { Counted, Module } from './module-tallies.ts';
 
 const BEACON_PATH = '/_baize/health';
-/** What broke is said at once, with what broke because of it. */
+/** An error is reported at once, together with the errors that follow from it. */
 const BROKEN_DELAY_MS = 1_000;
 /** As React says it, also where its texts are left out of the build. */
 const HYDRATION = /hydrat|React error #(?:418|421|422|423|425)\b/i;
@@ -24,7 +24,7 @@ export interface HealthMeasure {
 export function measureHealth(shell: Shell, host: Pick<BrowserHost, 'remotes$' | 'slot$'>): HealthMeasure {
   const tallies = createModuleTallies();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** The version of which was counted that it waits. */
+  /** The version whose waiting was counted already. */
   let waitingSwap: string | null = null;
 
   function present(): Module | null {
@@ -91,7 +91,8 @@ export function measureHealth(shell: Shell, host: Pick<BrowserHost, 'remotes$' |
 
   return {
     told({ message, from, failure }) {
-      // Of a hydration only React's own file is in the stack. What is the shell's fault is so beside every version.
+      // The stack of a hydration error has only React's own file. An error of the shell itself appears beside every
+      // version alike.
       const of = from ? moduleOf(from.remote, from.version) : present();
       const isHydration = HYDRATION.test(message);
       if (!of || (!from && !isHydration)) return;

@@ -22,9 +22,9 @@ interface OfModule {
 /** What the page saw of each module and has not said yet. */
 export interface ModuleTallies {
   count(of: Module, what: Counted): void;
-  /** The last value counts; it is said once. */
+  /** The last value counts; it is reported once. */
   measure(of: Module, what: Measured, value: number): void;
-  /** What is there to say, which is then said. @param last also what may still change */
+  /** Gives what has not been reported yet. @param last also the values that may still change */
   take(last: boolean): PageHealth[];
 }
 

@@ -9,7 +9,7 @@ import { followMoments } from './moments.ts';
 import type { MomentParts } from './moments.ts';
 import { mountHints } from './mount-hints.tsx';
 
-/** After one hint none comes for so long, nor on the same screen. */
+/** After one hint no other is shown for this long, nor on the same screen. */
 const BETWEEN_MS = 20_000;
 /**
  * While a hint waits or is shown, the page is checked this often for anything that lies over it: much of that is no

@@ -27,8 +27,8 @@ export function scriptOf(remote: PageRemote, attempt: number): ContainerScript {
 }
 
 /**
- * Loads the script and runs it, and notes what became of it. One that the page's head brings is waited for: those
- * that have run or failed have left the page.
+ * Loads the script and runs it, and notes its outcome. A script in the page's head is waited for: those that have run
+ * or failed were removed.
  *
  * @throws when it did not come, or not in time
  */

@@ -60,7 +60,7 @@ export async function attemptEscapes(targets: Targets): Promise<void> {
   try {
     process.kill(targets.victim, 'SIGTERM');
   } catch {
-    // Whether it arrived is what counts, and the other side sees that.
+    // The other side sees whether it arrived, which is what counts.
   }
   const [network, sockets] = await Promise.all([
     connects({ port: targets.port, host: '127.0.0.1' }),

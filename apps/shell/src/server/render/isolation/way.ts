@@ -26,7 +26,7 @@ export const WAYS: readonly Way[] = [
   { walls: 'none', ownUser: true },
 ];
 
-/** Nothing but Node's permissions: everywhere to be had. */
+/** Nothing but Node's permissions: available everywhere. */
 export const PLAIN: Way = { walls: 'none', ownUser: false };
 
 /** Numbers that Debian, Red Hat and systemd never assign. */
@@ -75,7 +75,7 @@ const JAIL = [
   '--as-pid-1 --die-with-parent --new-session --cap-drop ALL',
   '--clearenv --setenv NODE_ENV production',
 ].flatMap((flags) => flags.split(' '));
-/** After what is bound, so that nothing of it can be written. */
+/** After the mounts, so that nothing in them can be written. */
 const CLOSED = '--proc /proc --dev /dev --remount-ro / --chdir / --'.split(' ');
 
 function jail(node: string, reads: readonly string[], libraries: readonly string[]): string[] {
