@@ -128,7 +128,7 @@ function emptyStart(): Promise<unknown> {
   return once(spawn(process.execPath, ['--eval', '0'], { stdio: 'ignore' }), 'exit');
 }
 
-/** Of the process that reads the folder, not of the programs that wrap it, which have next to nothing. */
+/** Memory of the process that reads the folder, not of the programs that wrap it, which have next to nothing. */
 function privateMiB(folder: string): number {
   const own = descendants().filter((pid) => commandLineOf(pid).join(' ').includes(folder));
   return Math.max(...own.map(privateOf)) / MIB;

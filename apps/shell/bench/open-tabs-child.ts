@@ -55,7 +55,7 @@ Object.assign(globalThis, {
   },
 });
 
-/** One tab, which says when it knows of a version. */
+/** One tab, which reports when it knows of a version. */
 function openTab(remotes: PageRemotes, revision: number) {
   const knownAt = new Map<string, number>();
   const host = { remotes$: { value: remotes }, slot$: { value: { phase: 'waiting' } } };

@@ -16,7 +16,7 @@ async function build(output: string, manifests: readonly string[]): Promise<void
   // Quick to refuse, so it comes before the compiler.
   const awaited = await readAwaited(manifests);
   const webFolder = path.join(output, 'web');
-  // What an earlier build left would be served, too.
+  // Files of an earlier build would be served, too.
   await rm(webFolder, { recursive: true, force: true });
   const { stats } = await runWebpack([webConfig(output), nodeConfig(output)]);
   const [web] = stats;

@@ -29,7 +29,7 @@ async function visit(url: string, { from, headers = {} }: VisitOptions = {}) {
 }
 
 beforeAll(async () => {
-  // What pages go without on a slow day is not asked here: every answer is waited for.
+  // Pages that go without a slow answer are not tested here: every answer is waited for.
   jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
   shell = await startShellServer(fixtureRelease(), answers, {
     SHELL_ENGLISH_HOST: 'en.example',
@@ -175,7 +175,7 @@ describe('the place', () => {
   it.each([403, 500])(
     '[row:S13] [row:X01] geo-call-fails with %i: /no-access stays, and so does every other page',
     async (status) => {
-      // Whatever such an answer says of a place is not believed.
+      // No place of such an answer is trusted.
       answers['/geo_ip'] = { status, body: { data: { data: seenGeo } } };
       expect(pageOf((await visit('/no-access')).body)).toMatchObject({ geo: null, refused: false });
       expect((await visit('/')).status).toBe(200);

@@ -13,7 +13,7 @@ const price = (fixture: number, name: string): HTMLElement =>
 const slip = () => within(screen.getByRole('complementary', { name: 'Купон' }));
 const placeButton = () => slip().getByRole('button', { name: /^Поставить/ });
 const stakeField = () => slip().getByRole('textbox', { name: 'Сумма' });
-/** What moved is painted in the next frame. */
+/** Moved prices are painted in the next frame. */
 const frame = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
 
 function betOf(

@@ -3,7 +3,7 @@ import { priceKey, type PriceStore } from './price-store.ts';
 
 /** Every fixture that a page knows, each listened to alone. */
 export interface FixtureBook {
-  /** Another object when anything but a price has changed. */
+  /** It is a new object when anything but a price has changed. */
   fixture(id: string): Fixture | undefined;
   onFixture(id: string, changed: () => void): () => void;
   /** Takes a fixture with all its markets. */

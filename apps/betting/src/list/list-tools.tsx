@@ -13,7 +13,7 @@ import classes from './list-tools.module.css';
 
 interface ListToolsProps {
   readonly filters: Filters;
-  /** Those that may be chosen now. */
+  /** The leagues that may be chosen now. */
   readonly leagues: readonly League[];
 }
 

@@ -101,7 +101,7 @@ function labelOf(
   return t(isSuspended ? 'cashOut.suspended' : 'cashOut.ask');
 }
 
-/** What there is to say of the price; the seconds that it holds are not read out one by one. */
+/** The note about the price; the seconds that it holds are not announced one by one. */
 function noteOf(t: Translate, { quote, isTaking, isBusy, isExpired }: CashOutControl, value: CashOutValue): string {
   if (isTaking) return t('cashOut.checking');
   if (quote && !isBusy) return t('cashOut.offered');

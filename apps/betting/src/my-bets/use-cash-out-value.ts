@@ -12,7 +12,7 @@ const LOOK_MS = 500;
 const UNKNOWN: CashOutValue = { state: 'unknown' };
 const SUSPENDED: CashOutValue = { state: 'suspended' };
 
-/** What the odds of now make of a bet, twice a second; unknown while they are old, and on the server. */
+/** The value of a bet at the odds of now, twice a second; unknown while they are old, and on the server. */
 export function useCashOutValue(bet: SportsBet, percent: number, config: SportsConfig): CashOutValue {
   const { store, freshness, staleAfterMs } = useLine();
   const followed = useFollowed();

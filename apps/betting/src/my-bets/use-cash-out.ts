@@ -137,7 +137,7 @@ export function useCashOut(bet: SportsBet): CashOutControl {
   async function askAndTake(percent: number, shownUnits: number, tolerance: CashOutTolerance): Promise<void> {
     const told = await ask(percent);
     const acceptLowerBasisPoints = told && allowedBelow(told.priceUnits, shownUnits, tolerance);
-    // Who has left meanwhile takes nothing.
+    // A player who has left meanwhile takes nothing.
     if (told === null || acceptLowerBasisPoints === null || !isHere()) return;
     take(told, acceptLowerBasisPoints);
   }

@@ -42,7 +42,7 @@ export function useChosenFormat(): ChosenFormat {
     }
   }
   return [
-    // What was chosen counts until the profile says anything new.
+    // The choice counts until the profile has a new value.
     wanted?.over === saved ? wanted.format : saved,
     (format) => {
       setWanted({ format, over: saved });

@@ -8,7 +8,7 @@ import ru from '../locales/ru.json' with { type: 'json' };
 import { fixtureOf, league } from '../testing/fixtures.ts';
 import { dataOf, SERVER_NOW, showBetting } from '../testing/show-betting.tsx';
 
-/** As the rules in Python come to it: Granit wins 4:1 after a first half of 1:0. */
+/** The result of the rules in Python: Granit wins 4:1 after a first half of 1:0. */
 const SEED = '07'.repeat(32);
 const HASH = 'ed480b133e3feeaf1bf799d9da37dd08221904ed348e2898d4a1dba7c1426aa2';
 const SECRET: FixtureProof = {

@@ -10,7 +10,7 @@ import type { SharedSlip } from './read-shared.ts';
 import { SHARED, readSlipLink } from './slip-link.ts';
 
 export interface SharedSlipControl {
-  /** What the link has brought; null without a link, and until it is known. */
+  /** The selections of the link; null without a link, and until they are known. */
   readonly shared: SharedSlip | null;
   /** The player has a slip of their own, which only they may give up. */
   readonly isAsking: boolean;

@@ -15,7 +15,7 @@ interface PlacedBetsProps {
   readonly onClose: () => void;
 }
 
-/** What became of the bets that were just placed: accepted, waiting for the live delay, or returned and why. */
+/** The state of the bets that were just placed: accepted, waiting for the live delay, or returned and why. */
 export function PlacedBets({ ids, onClose }: PlacedBetsProps) {
   const t = useTranslate();
   const link = useShellLink();

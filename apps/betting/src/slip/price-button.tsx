@@ -22,7 +22,7 @@ export interface PriceButtonProps {
   readonly look: 'cloth' | 'market' | 'row';
 }
 
-/** One price: pressed, it is in the slip. It renders again when it has moved itself, and not for its neighbours. */
+/** One price: a press puts it into the slip. It renders again when it has moved itself, and not for its neighbours. */
 export const PriceButton = memo(function PriceButton(props: PriceButtonProps) {
   const { fixtureId, marketId, selectionId, name, label, look } = props;
   const t = useTranslate();

@@ -148,7 +148,7 @@ function betViews(
   });
 }
 
-/** What has a stake, with the selections that it needs and no others. */
+/** The bets with a stake, with the selections that they need and no others. */
 function staked(views: readonly ItemView[], bets: readonly SlipBetView[]): Pick<PlaceSlip, 'bets' | 'selections'> {
   const placed = bets.filter(({ stakeUnits }) => stakeUnits !== null);
   const indexes = [...new Set(placed.flatMap(({ shape }) => shape.selections))];

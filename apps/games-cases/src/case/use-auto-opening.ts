@@ -38,7 +38,7 @@ export function useAutoOpening(options: AutoOpeningOptions): { auto: Auto; sellA
   /** A press of automatic play whose prizes are to be sold. */
   const [selling, setSelling] = useState<'opening' | 'sale' | null>(null);
   const [refused, setRefused] = useState(refusals.count);
-  // What was not opened has nothing to sell.
+  // Without an opening there is nothing to sell.
   if (refused !== refusals.count) {
     setRefused(refusals.count);
     if (selling === 'opening') setSelling(null);

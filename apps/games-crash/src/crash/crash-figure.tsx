@@ -39,7 +39,7 @@ export function CrashFigure({ live, firstNow }: CrashFigureProps): ReactElement 
   });
 
   const text = table.roundNumber === 0 ? '–' : figureText(first, locale);
-  // What the frames wrote must not be taken for what React wrote.
+  // Text written by the frames must not be taken for text written by React.
   useLayoutEffect(() => {
     if (figure.current) writeFigure(figure.current, text);
   }, [table.roundNumber, table.phase, text]);

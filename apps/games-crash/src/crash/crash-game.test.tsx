@@ -321,7 +321,7 @@ describe('[row:R08] the crash table', () => {
   it('opens over itself the rules, the keys, the thread of the round and the check of one that was', async () => {
     const { fake, game } = await setUp();
     render(game);
-    // What opens is loaded when it is wanted, which takes the time of the machine that runs the test.
+    // A sheet is loaded when it is opened, which takes real time on the machine that runs the test.
     jest.useRealTimers();
     const opens = async (name: string): Promise<void> => {
       const sheet = await screen.findByRole('dialog', { name }, { timeout: 20_000 });
@@ -337,7 +337,7 @@ describe('[row:R08] the crash table', () => {
     fireEvent.click(screen.getAllByTitle('Раунд 6, 2,47×')[0]!);
     await opens('Раунд 6');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Crash');
-    // Nothing is shown slowly here that could be shown at once; how far away the server is matters.
+    // Nothing here is shown more slowly than it could be; the latency to the server matters.
     expect(screen.queryByRole('button', { name: kit.tools.quick })).toBeNull();
     act(() => fake.controls.loseConnection(NOW));
     expect(screen.getByText(ru.lost.noBet)).toBeTruthy();

@@ -13,7 +13,10 @@ import type { CrashPlay } from './use-crash.ts';
 /** Leavers drawn: a full table has hundreds, and their dots would be one line. */
 const MOST_LEAVERS = 40;
 
-/** The thread with its kite. What it shows is also in the figure and in the list of bets, so it is hidden from readers. */
+/**
+ * The thread with its kite. What it shows is also in the figure and in the list of bets, so it is hidden from screen
+ * readers.
+ */
 export function ThreadCanvas({ play }: { play: CrashPlay }): ReactElement {
   const t = useTranslate();
   const locale = useLocale();

@@ -5,7 +5,7 @@ import type { SeatNumber } from './seats.ts';
 export const LEAST_TARGET = 101;
 export const GREATEST_TARGET = 100_000_000;
 
-/** What the player wants to leave by itself at. `target` stays while it is switched off. */
+/** The multiplier at which the player's bet leaves by itself. `target` stays while it is switched off. */
 export interface AutoCashOut {
   readonly on: boolean;
   readonly target: number;

@@ -38,7 +38,7 @@ export function useCrash(data: CrashData): CrashPlay {
   useCanSwap(bets.open.length === 0 && seats.every(({ status }) => status === 'idle'));
   useEffect(() => {
     if (userId === null) for (const { repeat } of [first, second]) repeat.stop();
-    // Another player must not inherit what repeats itself; the seats are made again by every render.
+    // Another player must not inherit the repeated bets; the seats are made again by every render.
   }, [userId]); // oxlint-disable-line react/exhaustive-deps, react/exhaustive-effect-dependencies
 
   // A round that opens with bets placed before it: its table must know which of them are the player's.

@@ -7,7 +7,7 @@ import type { CrashBetRecord } from '@baize/protocol/games/crash/crash';
 
 export interface Leaving {
   readonly busy: boolean;
-  /** Asks the server to let a bet go now; its clock decides at what. */
+  /** Asks the server to cash a bet out now; its clock decides at which multiplier. */
   readonly cashOut: (betId: string) => void;
   /** Takes back a bet for a round that has not opened. */
   readonly takeBack: (betId: string) => void;

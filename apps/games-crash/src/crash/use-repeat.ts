@@ -8,7 +8,7 @@ export interface Repeat {
   /** Every bet is followed by the same one in the next round. */
   readonly on: boolean;
   readonly set: (on: boolean) => void;
-  /** Nothing is placed by itself any more: on any refusal, and when the connection is lost. */
+  /** No bet is placed automatically any more: on any refusal, and when the connection is lost. */
   readonly stop: () => void;
 }
 

@@ -16,7 +16,7 @@ const SHOWN = [0.1, 1, 5, 10, 25, 50, 75, 90];
 export function RoomRulesPage({ data: { config, currency, state } }: { data: RoomsData }): ReactElement {
   const t = useTranslate();
   const locale = useLocale();
-  // One that was opened by the former rules is still played by them.
+  // A round that was opened by the former rules is still played by them.
   const beaconed = state.rooms.every(isBeaconed);
   const kept = 100 - config.feePercent;
   const odds: Odds = {

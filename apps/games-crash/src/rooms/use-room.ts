@@ -140,7 +140,7 @@ function useRoomRounds(data: RoomData, whenLanded: (tell: () => void) => void): 
     live: (currency) => roomsLive(data, currency, data.history),
     bets: (table) => ({
       first: data.openBets,
-      // What a deposit came to says its record, which says the same to everybody.
+      // The result of a deposit is in its record, which says the same to everybody.
       endOf: ({ currency, outcome, proof }) =>
         currency === table.currency && (table.rooms[outcome.room]?.roundNumber ?? 0) > proof.roundNumber
           ? 'unseen'

@@ -22,7 +22,7 @@ export function useShownDraw(
   const [landed, setLanded] = useState(last);
   const turning = last === landed ? null : last;
 
-  // Before the next picture: with quick play none shows it turning.
+  // Before the next frame: with quick play none shows it turning.
   useLayoutEffect(() => {
     if (turning === null) return;
     const { endedAt } = turning.result;

@@ -12,7 +12,7 @@ export interface Queue {
   readonly bets: readonly QueuedBet[];
   readonly add: (bet: QueuedBet) => void;
   readonly remove: (colour: RouletteColour) => void;
-  /** Nothing is placed by itself any more: on any refusal, and when the connection is lost. */
+  /** No bet is placed automatically any more: on any refusal, and when the connection is lost. */
   readonly clear: () => void;
 }
 

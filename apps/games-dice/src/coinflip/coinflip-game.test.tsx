@@ -18,7 +18,7 @@ const config = {
   returns: returnsOf('series'),
   maxFlips: 20,
 };
-/** What falls, flip by flip. */
+/** The sides that fall, flip by flip. */
 const FALLS: readonly CoinSide[] = ['tails', 'heads', 'heads'];
 
 async function setUp() {

@@ -7,7 +7,7 @@ export interface ChanceRange {
   readonly maxChance: number;
 }
 
-/** What a table opens with: as near to even as it gets at a multiplier of 2. */
+/** The choice of a new table: as near to even as it gets at a multiplier of 2. */
 export const FIRST_CHOICE: DiceChoice = { chanceHundredths: 4_950, direction: 'under' };
 
 /** Every change of the form is one of these; chance, multiplier and threshold are one value seen three ways. */

@@ -3,7 +3,7 @@ import type { Fraction } from '@baize/fairness/fraction';
 import { payoutUnits } from '@baize/fairness/payout';
 import { stakeReturn } from '@baize/fairness/payoff';
 
-/** What a bet can bring, by the functions that also settle it. Amounts in ledger units. */
+/** The possible results of a bet, by the functions that also settle it. Amounts in ledger units. */
 export interface Prospects {
   readonly multiplierE4: number;
   /** null without a stake. */

@@ -18,11 +18,11 @@ export interface Published {
   readonly committed: readonly Committed[];
   readonly chains: readonly RoundChain[] | null;
   readonly beacon: BeaconNow | null;
-  /** By which version the last bet of a game was played. */
+  /** The version by which the last bet of a game was played. */
   readonly played: { readonly [Of in Game]?: string };
 }
 
-/** What asks: the context of `load`, and the shell in the browser. */
+/** What makes the calls: the context of `load`, and the shell in the browser. */
 export type Asks = Pick<LoadContext, 'call' | 'currency' | 'loggedIn'>;
 
 /** Games that have a version with a beacon and one without. */

@@ -28,7 +28,7 @@ export interface HiloTable extends StepsTable<'hilo', PlaceHiloBet, HiloGuess | 
   readonly say: (which: 0 | 1) => void;
   readonly skip: () => void;
   readonly auto: Auto;
-  /** What automatic play says to each card. */
+  /** The call of automatic play on each card. */
   readonly rule: HiloRule;
   readonly setRule: (rule: HiloRule) => void;
   /** The main button: begins a game or leaves it, starts or stops automatic play. */

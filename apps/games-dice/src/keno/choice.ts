@@ -1,7 +1,7 @@
 import { KENO_MAX_PICKS, KENO_NUMBERS } from '@baize/fairness/games/keno/keno';
 import { KENO_TABLES, type KenoRisk } from '@baize/fairness/games/keno/keno-tables';
 
-/** What a bet is placed on: the table that pays it and one to ten numbers, in ascending order. */
+/** The choice of a bet: the table that pays it and one to ten numbers, in ascending order. */
 export interface KenoChoice {
   readonly risk: KenoRisk;
   readonly picks: readonly number[];

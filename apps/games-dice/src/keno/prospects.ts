@@ -12,7 +12,7 @@ export interface HitsProspect {
   readonly chance: number;
 }
 
-/** What a bet can bring, by the functions that also settle it. */
+/** The possible results of a bet, by the functions that also settle it. */
 export interface Prospects {
   /** From no hits to all; empty without picks. */
   readonly hits: readonly HitsProspect[];

@@ -18,7 +18,7 @@ export interface MinerTable extends StepsTable<'miner', PlaceMinerBet, number> {
   /** Mines of the next game; of the open one while there is one. */
   readonly mines: number;
   readonly setMines: (mines: number) => void;
-  /** What the ladder and the figures are of: the open game, or the next one. */
+  /** The ladder and the figures belong to the open game, or to the next one. */
   readonly ladder: LadderGame;
   /** What comes back of the stake, whenever a player leaves; null for a game whose rules do not promise it. */
   readonly returns: FractionRange | null;

@@ -1,4 +1,4 @@
-/** What frames of the provider say. */
+/** Messages of the provider's frames. */
 export type FrameWord =
   | { readonly type: 'failed'; readonly code: unknown }
   | { readonly type: 'landed' | 'ready' }

@@ -27,7 +27,10 @@ interface Wish {
   readonly currency: Currency;
 }
 
-/** Opens a game at its provider and listens to what its frame says. Another player, currency or try opens it again. */
+/**
+ * Opens a game at its provider and listens to the messages of its frame. Another player, currency or try opens it
+ * again.
+ */
 export function useLaunch({ gameId, mode, player, currency }: Wish): Launched {
   const shell = useShell();
   const locale = useLocale();

@@ -16,7 +16,7 @@ import parts from '@baize/player-kit/look/parts.module.css';
 type FieldName = 'new_password' | 'old_password' | 'password_confirm';
 type Texts = Readonly<Partial<Record<FieldName, string>>>;
 
-/** What `setPassword` calls the fields of the first password. */
+/** The names that `setPassword` has for the fields of the first password. */
 const OF_FIRST: Readonly<Record<string, FieldName>> = {
   password: 'new_password',
   confirm_password: 'password_confirm',

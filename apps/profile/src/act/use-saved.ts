@@ -39,7 +39,7 @@ export function useSaved<Value>(value: Value, save: (next: Value) => Promise<voi
     }
   }
 
-  // What was chosen counts until the profile says anything new.
+  // The choice counts until the profile has a new value.
   const isWaiting = chosen !== null && chosen.over === value;
   return {
     value: isWaiting ? chosen.value : value,

@@ -150,7 +150,9 @@ function Paid({ wager }: { wager: Wager }) {
   );
 }
 
-/** What the bet changed, as its game said it: a gain in green with its sign, a loss in plain text of the same size. */
+/**
+ * What the bet changed, from its game's record: a gain in green with its sign, a loss in plain text of the same size.
+ */
 function Net({ wager }: { wager: Wager }) {
   const t = useTranslate();
   const locale = useLocale();

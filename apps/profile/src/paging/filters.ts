@@ -1,6 +1,6 @@
 import type { WagerKind } from '@baize/protocol';
 
-/** What of a history is shown; empty texts for no bound. Days are those of the player's own time zone. */
+/** The shown part of a history; empty texts for no bound. Days are those of the player's own time zone. */
 export interface Filters {
   readonly game: WagerKind | '';
   readonly from: string;

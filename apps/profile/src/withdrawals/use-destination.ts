@@ -12,7 +12,7 @@ export interface Destination {
   /** What is wrong with it, in words. */
   readonly problem: string | undefined;
   readonly another: () => void;
-  /** Another tab may have saved another one: what the server says next counts. */
+  /** Another tab may have saved another one: the server's next answer counts. */
   readonly forget: () => void;
   /** The saved one, or what was typed, saved now; null where the player has to type something else. */
   readonly settle: () => Promise<string | null>;

@@ -10,7 +10,7 @@ import type { Destination } from './use-destination.ts';
 import { useWithdrawalAmount } from './use-withdrawal-amount.ts';
 import type { WithdrawalAmount } from './use-withdrawal-amount.ts';
 
-/** What the player is asked about before it goes out. */
+/** The withdrawal that the player has to confirm before it is sent. */
 export interface AskedWithdrawal {
   readonly method: WithdrawalMethod;
   readonly amountUnits: number;

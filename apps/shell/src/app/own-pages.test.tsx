@@ -54,7 +54,7 @@ it('[row:R01] [row:R04] [row:R23] [row:R24] [row:R25] [row:R26] [row:R27] [row:R
   for (const [address] of PAGES) {
     await act(async () => shell.site.navigate(address));
     seen.push([address, screen.getByRole('heading', { level: 1 }).textContent]);
-    // Asked about the token of its address, and before the page is left.
+    // The token of the address is checked, and before the page is left.
     if (address === RESET)
       await waitFor(() => expect(api.to(CHECK_TOKEN).map(({ body }) => body)).toEqual([{ token: 'a-token' }]));
   }

@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   const page = document.getElementById(PAGE_ELEMENT_ID);
   if (!root || !page?.textContent) throw new Error('The page came without its data');
   const sent = JSON.parse(page.textContent) as SentPage;
-  // Who is here may change: the markup is not to say any longer who was.
+  // The visitor may change: the markup must not show the previous one any longer.
   page.replaceChildren();
   for (const run of PARTS) {
     await answerFirst();

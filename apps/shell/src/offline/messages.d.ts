@@ -1,4 +1,4 @@
-/** What page, server and worker call things among each other. */
+/** Names that page, server and worker share. */
 export declare const WORKER_PATH = '/sw.js';
 /** The page without a connection, without the locale's prefix. */
 export declare const OFFLINE_PATH = '/offline';

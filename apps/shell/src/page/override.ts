@@ -3,7 +3,7 @@ export const OVERRIDE_PARAMETER = 'baize_override';
 /** Cookie that stores them: `name@address`, with commas between. */
 export const OVERRIDE_COOKIE = 'baize_override';
 
-/** Of this machine alone: a server elsewhere would run its code as the player. */
+/** This machine alone: a server elsewhere would run its code as the player. */
 const LOOPBACK = /^https?:\/\/(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?(\/[\w./-]*)?$/;
 
 /** Reads `name@http://localhost:8080/` with commas between; what has another form, or is not of this machine, is left out. */

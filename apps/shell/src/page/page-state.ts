@@ -84,7 +84,7 @@ export type PageRoute =
 /** Dark is the default; the visitor's choice travels in the cookie `theme`. */
 export type Theme = 'dark' | 'light';
 
-/** Who runs this site, as its settings say it; null where they say nothing. */
+/** Who runs this site, from its settings; null for a missing one. */
 export interface Operator {
   readonly name: string | null;
   readonly address: string | null;
@@ -176,12 +176,12 @@ export interface PageState {
   gamesClosed: boolean;
   /** Pages of other origins may show this site in a frame: its cookies must reach it there. */
   embeddable: boolean;
-  /** What a guest is shown amounts in; absent for the rouble. */
+  /** The currency in which a guest sees amounts; absent for the rouble. */
   guestCurrency?: Currency;
   addOns: AddOns | null;
 }
 
-/** What a guest is shown amounts in: the currency chosen in this browser, else that of the place. */
+/** The currency in which a guest sees amounts: the one chosen in this browser, else that of the place. */
 export function guestCurrencyOf({ guestCurrency = 'RUB' }: Pick<PageState, 'guestCurrency'>): Currency {
   return guestCurrency;
 }

@@ -7,7 +7,10 @@ import type { PageRemotes } from './route-match.ts';
 import { addressOfRelease } from './sent-remotes.ts';
 import type { ModuleFiles, SentModule, SentNavigation, SentRemotes } from './sent-remotes.ts';
 
-/** The remotes of a page as a browser works with them. What was not sent of a module is asked for when it is wanted. */
+/**
+ * The remotes of a page as a browser works with them. Parts of a module that were not sent are requested when they are
+ * needed.
+ */
 export function receiveRemotes({ base, remotes, own, development }: SentRemotes): PageRemotes {
   const received = Object.entries(remotes).map(([key, { name = key, version, stopped, unpublished, ...sent }]) => {
     const remote: PageRemote = {

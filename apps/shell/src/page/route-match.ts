@@ -50,7 +50,7 @@ const OWN: readonly RouteObject[] = Object.entries(OWN_ROUTES).map(([id, path]) 
 /** What is known of a set of remotes, which changes with a release and not with a page. */
 interface Site {
   readonly table: RouteObject[];
-  /** By address, what was asked for last; a page asks for its own several times, and the server for the same few over and over. */
+  /** The last matches by address; a page looks its own up several times, and the server the same few over and over. */
   readonly matches: Map<string, RouteMatch>;
 }
 const sites = new WeakMap<PageRemotes, Site>();

@@ -8,7 +8,7 @@ export interface RouteContext {
   readonly flags: FlagsState;
 }
 
-/** Asked before a page is shown: null lets it be shown, a path leads there instead. */
+/** Called before a page is shown: null lets it be shown, a path leads there instead. */
 type RouteMiddleware = (context: RouteContext) => string | null;
 
 function openHost({ gamesClosed }: RouteContext): string | null {

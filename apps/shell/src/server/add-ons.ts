@@ -1,7 +1,10 @@
 import type { GeoState } from '@baize/contract';
 import type { AddOns } from '../page/page-state.ts';
 
-/** Where the law wants a yes before a visit is measured: the European Economic Area, Switzerland, the United Kingdom and Brazil. */
+/**
+ * Where the law requires consent before a visit is measured: the European Economic Area, Switzerland, the United
+ * Kingdom and Brazil.
+ */
 export const CONSENT_COUNTRIES =
   'AT,BE,BG,BR,CH,CY,CZ,DE,DK,EE,ES,FI,FR,GB,GR,HR,HU,IE,IS,IT,LI,LT,LU,LV,MT,NL,NO,PL,PT,RO,SE,SI,SK';
 

@@ -13,7 +13,7 @@ export function bodyOrFailure({ status, body }: JsonAnswer): unknown {
   });
 }
 
-/** What a call that got no answer is refused with. */
+/** The refusal of a call that got no answer. */
 export function networkFailure(cause: unknown): CallFailure {
   return new CallFailure({ code: 'network-error', status: null, message: 'Network Error', cause });
 }

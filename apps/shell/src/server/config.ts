@@ -35,11 +35,11 @@ export interface Config extends ConnectionConfig {
   readonly registryRootKeyFile: string | null;
   /** Token to report with; null reports nothing. */
   readonly registryTokenFile: string | null;
-  /** What hosts without a channel of their own serve. */
+  /** The channel of hosts without one of their own. */
   readonly channel: string;
   /** By host in lower case. */
   readonly hostChannels: ReadonlyMap<string, string>;
-  /** By channel; no older document of it is believed. */
+  /** By channel; no older document of it is trusted. */
   readonly channelFloors: ReadonlyMap<string, ChannelPosition>;
   readonly dataDir: string;
   /** What `npm run build` wrote. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 export interface OverridePage {
   readonly action: string;
-  /** By remote the address of this machine; both hold nothing that HTML reads. */
+  /** By remote the address of this machine; neither has characters with a meaning in HTML. */
   readonly overrides: ReadonlyMap<string, string>;
   /** Where the visitor is sent next: a path of the site with its query. */
   readonly to: string;

@@ -61,7 +61,7 @@ function isCallersMistake(error: FastifyError): error is FastifyError & { status
 
 function answerFailures(server: FastifyInstance): void {
   server.setErrorHandler((error: FastifyError | ShellFailure, request, reply) => {
-    // What the server could not read is the caller's mistake, and no line of the log.
+    // A request that the server could not read is the client's mistake, and is not logged.
     if (!(error instanceof ShellFailure) && isCallersMistake(error))
       return reply.code(error.statusCode).send({ code: 'request-malformed', requestId: request.id });
     request.log.error({ err: error }, 'A request failed');

@@ -38,7 +38,7 @@ export function createBalance(
 ): Balance {
   const wallet$ = new HydratedSubject(walletOf(session$.value));
   const holds = createWalletHolds(show);
-  /** What there is, whatever is shown. */
+  /** The real balance, whatever is shown. */
   let wallet = wallet$.value;
   let userId: string | null = null;
   let newestAt = 0;

@@ -141,7 +141,7 @@ function saveLocale(locale: Locale, session: SessionState, http: Http): void {
     .catch(() => undefined);
 }
 
-/** What the server would refuse where the product is not offered is not begun there. */
+/** An act that the server would refuse where the product is not offered is not begun there. */
 function offersOf(page: PageState, notifications: Notifications, texts: Texts): (name: OpenModal['name']) => boolean {
   return (name) => {
     if (!page.refused || !OFFERS.has(name)) return true;

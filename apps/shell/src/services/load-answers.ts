@@ -7,7 +7,7 @@ import type { Site } from './site/site.ts';
 /** Redirects in a row that are followed: more of them lead in a circle. */
 const MOST_REDIRECTS = 5;
 
-/** What becomes of the page when a module's `load` answers with another one. */
+/** What the page does when a module's `load` answers with another one. */
 export interface LoadAnswers {
   /** The path, without locale prefix, of which its module says that there is no such page; null where none said so. */
   readonly missing$: Store<string | null>;

@@ -6,7 +6,7 @@ import type { Site } from './site/site.ts';
 export interface ProofModal {
   readonly name: 'Proof';
   readonly props: {
-    /** What the account has to prove it by, the best first. */
+    /** The account's ways to prove it, the best first. */
     readonly ways: readonly string[];
     /** Reports how it ended; only the first call counts. */
     readonly done: (proved: boolean) => void;
@@ -19,7 +19,7 @@ export interface SecondStepModal {
   readonly props: {
     /** Continues the log-in. */
     readonly ticket: string;
-    /** What serves as the second step: `passkey`, `totp`. */
+    /** The possible second steps: `passkey`, `totp`. */
     readonly ways: readonly string[];
     readonly done: (entered: boolean) => void;
   };

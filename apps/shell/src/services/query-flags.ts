@@ -17,8 +17,8 @@ function flagsIn(search: string): ReadonlySet<string> {
 }
 
 /**
- * Opens what the address asks for, when the page comes and whenever a link leads to such an address, and takes the flags out
- * of it after a login or registration.
+ * Opens the modal that the address asks for, when the page is loaded and whenever a link leads to such an address, and
+ * takes the flags out of it after a login or registration.
  */
 export function followQueryFlags({ session$, modals, events, site }: Parts): void {
   /** The flags of the present address, which loses them. */

@@ -31,7 +31,7 @@ import type { Site } from './site/site.ts';
 import type { ThemeSwitch } from './theme.ts';
 import type { Tracker } from './tracker.ts';
 
-/** What the shell owns. One in each browser page; a still one for each page on the server. */
+/** The parts of the shell. One in each browser page; one that never changes for each page on the server. */
 export interface Shell {
   readonly page: PageState;
   readonly session$: Store<SessionState>;

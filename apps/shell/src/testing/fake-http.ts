@@ -4,7 +4,7 @@ import type { Call, CallInput, Service } from '@baize/protocol';
 
 type AnyCall = Call<CallInput, unknown>;
 
-/** One call as it was made: `POST /attachSource`, and what it was made with. */
+/** One call: `POST /attachSource`, with its input. */
 export interface MadeCall {
   readonly route: string;
   readonly input: CallInput;

@@ -10,7 +10,7 @@ import { dropPagesOfKilled, dropUnusedRemotes } from './remote-versions.ts';
 export function createPages(names: BuildCaches): NetworkFirst {
   return new NetworkFirst({
     cacheName: names.pages,
-    // What a page varies with, no script can read; it is the same as long as the visitor is.
+    // Scripts cannot read what a page varies with; it is the same as long as the visitor is.
     matchOptions: { ignoreVary: true },
     plugins: [
       {

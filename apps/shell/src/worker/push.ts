@@ -1,6 +1,6 @@
 import type { PushText } from '@baize/protocol';
 
-/** What of the worker's own scope a push message needs. */
+/** The parts of the worker's own scope that a push message needs. */
 export interface PushScope {
   readonly registration: Pick<ServiceWorkerRegistration, 'showNotification'>;
   readonly clients: {
@@ -32,7 +32,7 @@ export async function openPush({ clients, location }: PushScope, path: unknown):
   await page.navigate(target).catch(() => clients.openWindow(target));
 }
 
-/** Of this site alone, whatever the message says. */
+/** A place of this site alone, whatever the message says. */
 function placeOf(path: unknown, origin: string): string {
   const { href, origin: own } = new URL(typeof path === 'string' ? path : '/', origin);
   return own === origin ? href : `${origin}/`;

@@ -61,7 +61,7 @@ interface RailLinkProps {
   readonly name: string;
   /** Replaces a name that is too long for the narrow rail. */
   readonly caption?: string;
-  /** Said beside the name. */
+  /** Shown beside the name. */
   readonly note?: string | undefined;
   /** The player left something open there. */
   readonly mark?: string | undefined;

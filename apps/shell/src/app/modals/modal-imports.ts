@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { OpenModal } from '../../services/modals.ts';
 
-/** What shows the modals of one file. */
+/** The component that shows the modals of one file. */
 export type Modals = ComponentType<{ readonly open: OpenModal }>;
 export type ModalFile = 'account' | 'cashier';
 

@@ -45,7 +45,7 @@ export function useSubmit<Values extends FieldValues>({
   }
 
   async function submit(task: () => Promise<unknown>): Promise<boolean> {
-    // Before the page shows that it is busy, a second press is already none.
+    // A second press is ignored even before the page shows that it is busy.
     if (running.current) return false;
     running.current = true;
     setBusy(true);

@@ -17,7 +17,7 @@ export interface ServerFinds {
 const NOTHING: ServerFinds = { hits: [], state: 'ready' };
 
 interface Answered extends ServerFinds {
-  /** What was asked for, and in which language. */
+  /** The search that was sent, and its language. */
   readonly asked: string;
 }
 

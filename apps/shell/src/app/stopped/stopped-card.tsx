@@ -38,7 +38,7 @@ export function StoppedCard({ target: { location, module, title }, stop: { why, 
   );
 }
 
-/** What was planned, so that it stays true when it has passed. */
+/** The planned end, worded so that it stays true when it has passed. */
 function Until({ until }: { readonly until: string }) {
   const { t } = useAccountTexts();
   const { locale } = useTexts();

@@ -89,7 +89,7 @@ function textOf(thrown: unknown): string {
   return typeof thrown === 'string' ? thrown : Object.prototype.toString.call(thrown);
 }
 
-/** Of a browser's extension or another site's script. */
+/** The error of a browser's extension or another site's script. */
 function isForeign(text: string): boolean {
   const files = text.match(FILES) ?? [];
   return files.length > 0 && !files.some((file) => file.startsWith(location.origin) || REMOTE.test(file));

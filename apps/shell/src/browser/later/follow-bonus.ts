@@ -5,7 +5,7 @@ import type { Shell } from '../../services/shell.ts';
 const READ_EVERY_MS = 1_500;
 /** Games whose bets stay open: their stake is gone before anything is decided. */
 const OPEN_GAMES: ReadonlySet<string> = new Set<Game>(['coinflip', 'crash', 'hilo', 'miner', 'roulette']);
-/** What ends with the last bet, such as a bonus that is wagered, is done by then. */
+/** By then everything that ends with the last bet, such as a wagered bonus, is done. */
 const AFTER_LAST_MS = 4_000;
 
 type Parts = Pick<Shell, 'events' | 'live' | 'session' | 'session$' | 'wallet$'>;
@@ -23,7 +23,7 @@ export function followBonus({ events, live, session, session$, wallet$ }: Parts)
   const read = (): void => {
     if (!player()) return;
     readAt = Date.now();
-    // What could not be read now is read after the next bet.
+    // After a failure it is read after the next bet.
     session.reload().catch(() => undefined);
   };
 

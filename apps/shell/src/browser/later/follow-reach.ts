@@ -5,7 +5,7 @@ const LOOK_EVERY_MS = 2_000;
 /** A check that takes longer counts as failed. */
 const LOOK_WITHIN_MS = 4_000;
 
-/** What it needs of the page; a test brings its own. */
+/** The checks that it uses; a test brings its own. */
 export interface Looks {
   readonly isOnline: () => boolean;
   /** Whether the API answers anything at all. */

@@ -47,7 +47,7 @@ export function createParcel<Props>(lifecycles: ParcelLifecycles<Props>): Parcel
           await withinLimit(start(props), MOUNT_LIMIT_MS, mountTimedOut);
           mounted = props;
         } catch (error) {
-          // Whatever has begun must not appear later, in a place that belongs to another by then.
+          // A mount that has begun must not appear later, in a place that belongs to another by then.
           void settle(lifecycles.unmount(props));
           throw error;
         }

@@ -36,7 +36,7 @@ export function createSlot(page: PageState, host: EntranceParts, ahead: Ahead, u
     const { element, target, stop } = wish;
     const next = await arrivals.bring(wish, navigated, hydrate, attempt);
     if (stop.signal.aborted || wish.target === target) return;
-    // Another target of the module, or another version, was asked for while this one came.
+    // Another target of the module, or another version, was requested while this one was on its way.
     if (next) follow(element, next, wish.target);
     else if (wish.target.remote.version !== target.remote.version) await start(false, null);
   }

@@ -21,7 +21,7 @@ const THOUSAND = 1_000;
 
 export type Module = Pick<HealthRow, 'module' | 'remote' | 'version'>;
 
-/** What left in a page's slot. */
+/** The content of a page's slot when it was sent. */
 export interface ViewedContent {
   /** Empty where the slot shows something else. */
   readonly html: readonly Uint8Array[];

@@ -11,7 +11,7 @@ export type Kind = 'broken' | 'cls' | 'inp' | 'lcp';
 
 export interface Weights {
   /**
-   * Whether one more report counts: one per minute and subject, and of one network no more than two and a hundredth of
+   * Whether one more report counts: one per minute and subject, and of one network no more than two plus a hundredth of
    * what the server itself counted. So no sender outweighs the visitors by sending more, and a network at its limit
    * loses good reports as well as bad ones.
    *

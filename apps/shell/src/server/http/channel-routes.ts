@@ -92,7 +92,7 @@ export function serveChannels(
   };
 }
 
-/** What the tab says that it shows; null where there is no such module. */
+/** The module that the tab says that it shows; null where there is no such module. */
 function ownModule(remotes: PageRemotes, remote: unknown, expose: unknown): OwnModule | null {
   if (typeof remote !== 'string' || !Object.hasOwn(remotes, remote)) return null;
   const module = remotes[remote]?.modules.find((each) => each.expose === expose);

@@ -6,7 +6,7 @@ import { takeAnyText } from './take-any-text.ts';
 const REPORT_PATH = '/_baize/errors';
 const BODY_LIMIT_BYTES = 16 * 1024;
 const LONGEST_TEXT = 4_000;
-/** Of one address: a page that breaks says it once, and a house of players behind one address still fits. */
+/** For one address: a page that breaks reports it once, and a house of players behind one address still fits. */
 const LIMITS: MinuteLimits = { ofAddress: 30, ofAll: 300 };
 
 /** Logs what broke in a visitor's browser: what broke a page under the number that its error page shows. */

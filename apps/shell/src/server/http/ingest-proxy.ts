@@ -5,15 +5,18 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** posthog-js too gives up a request whose answer takes longer. */
 const ANSWER_LIMIT_MS = 60_000;
-/** What the platform takes at most; a body that says it is larger is not even passed on. */
+/** The largest body that the platform takes; one that says it is larger is not even passed on. */
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
 const CONNECTIONS = 32;
-/** Of one address: a page sends every few seconds, a recording some hundred kilobytes a minute, and players share addresses. */
+/**
+ * For one address: a page sends every few seconds, a recording some hundred kilobytes a minute, and players share
+ * addresses.
+ */
 const CALLS_A_MINUTE: MinuteLimits = { ofAddress: 600 };
 const BYTES_A_MINUTE: MinuteLimits = { ofAddress: 16 * 1024 * 1024 };
 /** A segment of two dots, however it is spelled, and the other kind of slash. */
 const LEAVES_FOLDER = /(\.|%2e){2}|\\|%5c/i;
-/** What the general service needs to know; cookies and tokens of the site are none of its analytics' business. */
+/** The headers that the general service needs; analytics must not get cookies and tokens of the site. */
 const PASSED_ON = ['accept-encoding', 'content-encoding', 'content-length', 'content-type', 'user-agent'] as const;
 
 /**

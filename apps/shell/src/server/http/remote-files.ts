@@ -44,7 +44,7 @@ export function serveRemoteFiles(
     const key = `${name} ${integrity}`;
     const known = kept.get(key);
     if (known) {
-      // Asked for again: the last to be forgotten.
+      // Requested again: the last to be forgotten.
       kept.delete(key);
       kept.set(key, known);
       return known;

@@ -67,7 +67,7 @@ export async function bodyOf(parts: BodyParts, request: BodyRequest): Promise<re
   const { slot, ...content } =
     request.slot ?? (await renderSlot(match.target, page, resolved, await visitorOf(request)));
   counts.count(slot, content.html.length > 0);
-  // What a developer tries out is no version of the channel, and a preview moves no gate.
+  // A developer's own version is no version of the channel, and a preview moves no gate.
   if (resolved.resolution.remotes[slot.remote]?.reason !== 'override' && !resolved.pin)
     parts.health(resolved.resolution.channel).viewed(slot, content);
   const whole: PageState = { ...page, route: { kind: 'remote', slot } };

@@ -20,7 +20,7 @@ const NOT_FOR_SEARCH: ReadonlySet<RouteMatch['kind']> = new Set([
   'offline',
 ]);
 
-/** What the head of a page depends on. */
+/** The inputs of a page's head. */
 export interface HeadRequest {
   readonly asked: Pick<PageRequest, 'locale' | 'theme' | 'origin' | 'path' | 'token' | 'subject'>;
   readonly match: RouteMatch;
@@ -98,7 +98,7 @@ function headOf(build: Build, request: HeadRequest, nonce: string): string {
     href: `${target?.remote.base}${file}`,
     integrity: target?.remote.integrity[file] ?? '',
   });
-  // What a guest will not see need not be loaded for a guest.
+  // A remote that a guest will not see need not be loaded for a guest.
   const shown = target && (target.module.guests || asked.token !== null);
   // The head leaves before the render is known: what surely fails is not loaded, since the failed card uses none of it.
   const released = shown && renders && !target.remote.development ? target.module : null;

@@ -158,7 +158,7 @@ function hostRules({ host }: PageRequest, { englishHost, closedGamesHost }: Conf
   return { englishOnly: host === englishHost, gamesClosed: host === closedGamesHost };
 }
 
-/** What support finds by the number that the page shows. */
+/** Logs what support finds by the number that the page shows. */
 function noteError(request: FastifyRequest, { search }: PageRequest): void {
   const query = new URLSearchParams(search);
   const short = (text: string | null | undefined): string | null => text?.slice(0, LONGEST_NOTE) ?? null;

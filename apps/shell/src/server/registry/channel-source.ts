@@ -38,7 +38,7 @@ export interface ChannelSourceOptions {
   readonly dataDir: string;
   readonly channel: string;
   readonly registry: ChannelClient;
-  /** Nothing older is believed, also with an empty disk. */
+  /** Nothing older is trusted, also with an empty disk. */
   readonly floor: ChannelPosition;
   /** Milliseconds since 1970. */
   readonly now?: () => number;

@@ -2,7 +2,7 @@ import type { Served } from './served.ts';
 
 /** What it takes to know which versions a visitor gets. */
 export interface Choices {
-  /** Of some remote there is a candidate. */
+  /** Some remote has a candidate. */
   readonly any: boolean;
   readonly byAccount: boolean;
   readonly byCountry: boolean;

@@ -6,7 +6,7 @@ import type { RemoteStarterOptions, StartedVersion } from './start-version.ts';
 
 /** Versions of links that are ready; the one that was requested longest ago goes. */
 const MOST_READY = 16;
-/** What could not start is tried again after this. */
+/** A version that could not start is tried again after this. */
 const RETRY_MS = 30_000;
 /** Pages in progress end within this. */
 const RETIRE_AFTER_MS = 3_000;
@@ -69,7 +69,7 @@ export function createPinnedVersions({
       const known = kept.get(key);
       const isDue = known !== undefined && known.failedAt !== null && now() - known.failedAt >= RETRY_MS;
       const entry = known && !isDue ? known : begin(remote, pin, served);
-      // Asked for again: the last to go.
+      // Requested again: the last to go.
       kept.delete(key);
       kept.set(key, entry);
       endOldest();

@@ -9,7 +9,10 @@ import type { RegistryClient } from './registry-client.ts';
 
 const SIGNED_FILE = 'release.signed.json';
 
-/** Folders of releases on the disk, filled from the registry. Nothing is given out that was not compared with its hash. */
+/**
+ * Folders of releases on the disk, filled from the registry. Every file is compared with its hash before it is given
+ * out.
+ */
 export interface ReleaseFiles {
   folderOf(name: string, pinned: PinnedVersion): string;
   /**

@@ -13,7 +13,7 @@ import type { SharedFile } from './shared-index.ts';
 const FETCHES_AT_A_TIME = 6;
 /** Releases whose manifests stay in memory; the others are on disk and are read again when a tab asks for them. */
 const RELEASES_KEPT = 32;
-// What comes from an address must not lead out of the store.
+// A name from an address must not lead out of the store.
 const NAME = /^[a-z][a-z0-9-]*$/;
 const VERSION = /^\d+\.\d+\.\d+(-[0-9a-z.-]+)?$/;
 

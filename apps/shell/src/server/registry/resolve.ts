@@ -27,7 +27,7 @@ export interface Resolved {
   readonly pin?: ShownPin;
 }
 
-/** What a page says of the link that its visitor opened. */
+/** What a page shows of the link that its visitor opened. */
 export interface ShownPin {
   readonly expiresAt: string;
   readonly remotes: readonly { readonly remote: string; readonly version: string; readonly isShown: boolean }[];

@@ -110,7 +110,7 @@ function rollbacksOf({ remotes }: ChannelDocument): ReadonlySet<string> {
   );
 }
 
-/** What served well before it was killed is still what served well last. */
+/** The last version that served well is remembered also when it was killed. */
 function keptPins({ document }: Served, marks: StartMarks): Record<string, PinnedVersion> {
   const kept: Record<string, PinnedVersion> = {};
   for (const [name, { stopped }] of Object.entries(document.remotes)) {

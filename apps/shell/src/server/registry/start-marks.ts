@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createTurns } from './turns.ts';
 import { versionKey } from './served.ts';
 
-/** So often the server has died while a version was starting before the version gives way. */
+/** The server has to die this often while a version was starting before that version gives way. */
 const DEATHS = 2;
 
 interface Marks {
@@ -93,7 +93,7 @@ export function createStartMarks(
 }
 
 function deathsWith({ key, revision }: NonNullable<Marks['starting']>, deaths: Marks['deaths']): Marks['deaths'] {
-  // What happened under another revision says nothing about this one.
+  // Deaths under another revision say nothing about this one.
   const known = Object.fromEntries(Object.entries(deaths).filter(([, died]) => died.revision === revision));
   return { ...known, [key]: { revision, count: (known[key]?.count ?? 0) + 1 } };
 }

@@ -13,7 +13,10 @@ const CALLS_A_RENDER = 16;
 
 type CallMessage = AskedCall & Pick<Extract<FromWorker, { kind: 'call' }>, 'method'>;
 
-/** The reads of the contract. What they are, whether they are a player's and who answers says this table, not the remote. */
+/**
+ * The reads of the contract. This table, not the remote, decides what they are, whether they are a player's and who
+ * answers.
+ */
 const READS = new Map<string, Call<CallInput, unknown>>(
   (Object.values(calls) as Call<CallInput, unknown>[])
     .filter(({ method, auth }) => method === 'GET' && auth !== 'operator')

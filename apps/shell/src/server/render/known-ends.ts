@@ -16,7 +16,7 @@ export interface KnownEnds {
   ended(expose: string, code: string | null): void;
   /** What a page gets whose render was late. */
   late(expose: string): RenderAnswer;
-  /** What a page gets while the worker can be asked nothing. */
+  /** What a page gets while the worker takes no requests. */
   unasked(expose: string): RenderAnswer;
   /** Waits for the proof of whether the worker of a late render is stuck. */
   judge(expose: string, alive: Promise<boolean>): Promise<boolean>;
@@ -31,7 +31,7 @@ export function createKnownEnds(): KnownEnds {
   const ends = (expose: string): boolean => known.get(expose) ?? false;
   return {
     ended(expose, code) {
-      // Of a crashed worker it may have been another render.
+      // A crashed worker may have died of another render.
       if (code !== 'worker-crashed') known.set(expose, true);
     },
     late(expose) {

@@ -32,7 +32,7 @@ export type FromShell =
   /** The answer's body is that of the frame. */
   | { readonly kind: 'called'; readonly call: number; readonly called: { readonly ok: true } | CallRefused };
 
-/** What a render process says if it is honest. The shell believes none of it unseen. */
+/** The messages of an honest render process. The shell trusts none of them unchecked. */
 export type FromWorker =
   | {
       readonly kind: 'answer';

@@ -39,7 +39,7 @@ export interface RemoteRenderer {
   failing(expose: string): boolean;
   /** Whether a module has a `load`, whose answer decides what page it is. */
   loads(expose: string): boolean;
-  /** One that a rollback would go to does not end for want of visitors. */
+  /** A version that a rollback would go to does not end for want of visitors. */
   keepAwake(isKept: boolean): void;
   destroy(): Promise<void>;
 }
@@ -122,7 +122,10 @@ export function createRemoteRenderer(options: RemoteRendererOptions): RemoteRend
 
 /** A circuit breaker of answers. */
 interface Circuit {
-  /** What answers while nothing may be asked: a version that is only slow is left to the browser meanwhile. Null when one may ask. */
+  /**
+   * The answer while the version takes no requests: one that is only slow is left to the browser meanwhile. Null when
+   * it takes them.
+   */
   refusal(): RenderAnswer | null;
   weigh(task: VisitorTask, answer: RenderAnswer): void;
   crashed(): void;

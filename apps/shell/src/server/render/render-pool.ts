@@ -146,7 +146,7 @@ function keepWorker(options: RenderPoolOptions): KeptWorker {
   /** A late render may mean a busy machine; only a worker that does not even answer is ended. Resolves with the next one that is ready. */
   async function endIfStuck(worker: RenderProcess, expose: string): Promise<RenderAnswer> {
     if (await known.judge(expose, isAlive(worker))) return NO_HTML;
-    // Nothing else stops an endless loop.
+    // Nothing else can stop an endless loop.
     own.renew(worker);
     return own.closed ? crashed('It has been ended.') : own.ready;
   }

@@ -16,7 +16,7 @@ import { workerAnswer } from './worker-answer.ts';
 
 /** Heap of one render process; what is outside of the heap is limited by the watch. */
 const HEAP_MB = 128;
-/** What a stuck shell has not sent yet; a remote that reads nothing must not fill the shell's memory. */
+/** The most that waits to be sent to the process; a remote that reads nothing must not fill the shell's memory. */
 const UNSENT_LIMIT_BYTES = 16 * 1024 * 1024;
 
 export interface RenderProcessOptions {
@@ -32,7 +32,7 @@ export interface RenderProcessOptions {
   readonly onEnd: (reason: Error) => void;
 }
 
-/** One version's own process. What was asked of it when it ends rejects. */
+/** One version's own process. Its open requests reject when it ends. */
 export interface RenderProcess {
   warm(): Promise<RenderAnswer>;
   ping(): Promise<RenderAnswer>;
@@ -166,7 +166,7 @@ interface Listener {
   isOver(): boolean;
 }
 
-/** Whatever it says or does not say as it should ends it. */
+/** Any message in a wrong form, or a missing one, ends it. */
 function listen(child: ChildProcess, pipe: Duplex, { take, end, isOver }: Listener): void {
   const read = frameReader(({ head, body }) => take(head as FromWorker, body));
   pipe.on('data', (piece: Buffer) => {

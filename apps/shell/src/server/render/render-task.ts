@@ -19,7 +19,7 @@ export interface Visitor {
   readonly address: string;
 }
 
-/** What a remote's shell is made of that may differ from visitor to visitor. The rest the worker knows itself. */
+/** What a remote's shell is made of that may differ from visitor to visitor. The worker has the rest itself. */
 export type VisitorPage = Pick<
   PageState,
   'locale' | 'theme' | 'session' | 'geo' | 'mirror' | 'flags' | 'englishOnly' | 'refused' | 'guestCurrency'

@@ -9,7 +9,7 @@ const LIVED_MS = 60_000;
  */
 export interface Restarts {
   started(): void;
-  /** Of the process that was started last and has ended. */
+  /** For the process that was started last and has ended. */
   pauseMs(): number;
 }
 

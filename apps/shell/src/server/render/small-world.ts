@@ -1,4 +1,4 @@
-/** What reaches a network, another thread or raw memory, and what a render has no use for. */
+/** Access to a network, another thread or raw memory, and globals that a render does not need. */
 const TAKEN = [
   'fetch',
   'WebSocket',

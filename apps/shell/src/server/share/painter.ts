@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { ShellFailure } from '../errors.ts';
 import type { PictureContent } from './picture-content.ts';
 
-/** What may wait for the painter. */
+/** The most pictures that may wait for the painter. */
 const MAY_WAIT = 16;
 /** A picture that takes longer is given up with its painter. */
 const PAINT_LIMIT_MS = 30_000;

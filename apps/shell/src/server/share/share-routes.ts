@@ -84,7 +84,7 @@ export function serveSharePictures(
 
 const SITE_PAGE = '/';
 
-/** Of the file on disk: an address may be longer than a name. */
+/** The name of the file on disk: an address may be longer than a file name. */
 function nameOf(address: string): string {
   return createHash('sha256').update(address).digest('hex');
 }

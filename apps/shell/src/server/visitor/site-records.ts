@@ -69,7 +69,7 @@ export function createSiteRecords(general: string, report: (message: string, err
   };
 }
 
-/** What the pages say of the sandbox. */
+/** What the pages show of the sandbox. */
 function warningsOf(told: Pick<SiteSettings, 'playMoney' | 'sandbox' | 'testChecks'>): Partial<SiteSettings> {
   return {
     ...(told.sandbox && { sandbox: true }),

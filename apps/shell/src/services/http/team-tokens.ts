@@ -4,7 +4,7 @@ import type { TeamServiceToken } from '@baize/protocol';
 /** A token is requested again this long before its end: a slow call still arrives with a valid one. */
 const RENEW_BEFORE_MS = 30_000;
 
-/** What a token lives that does not say so. */
+/** The life of a token that does not state it. */
 const LEAST_LIFE_MS = 60_000;
 
 /** The remote and the service of a token. */
@@ -17,7 +17,7 @@ export interface TeamCaller {
 export interface TeamTokens {
   /** Null for a guest. Callers meanwhile wait for the same one. Rejects with CallFailure */
   of(caller: TeamCaller): Promise<string | null>;
-  /** One other than the failed one, and never without a player. Rejects with CallFailure */
+  /** A token other than the failed one, and never without a player. Rejects with CallFailure */
   renew(caller: TeamCaller, failed: string | null): Promise<string>;
 }
 

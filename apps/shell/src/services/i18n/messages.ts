@@ -70,7 +70,7 @@ export function createMessages(page: PageState, locale$: Store<Locale>, translat
     return begun;
   }
 
-  /** Of the shell's own texts, those that a change of the language waits for. */
+  /** Namespaces of the shell's own texts that a change of the language waits for. */
   const used = new Set<ShellNamespace>([SHELL_NAMESPACE]);
 
   async function loadOwn(namespace: ShellNamespace, locale: Locale): Promise<void> {

@@ -14,7 +14,7 @@ export interface LiveOptions {
   readonly random: () => number;
   readonly now: () => number;
   readonly token: () => string | null;
-  /** Asked for when the service refuses the token. */
+  /** Called when the service refuses the token. */
   readonly renewToken: (failed: string | null) => Promise<string>;
   readonly onLost: (since: number) => void;
   readonly onRestored: (downMs: number) => void;

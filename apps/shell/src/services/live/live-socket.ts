@@ -6,7 +6,7 @@ const PONG_WITHIN_MS = 8_000;
 
 /** One socket to one service, for as long as it is open. */
 export interface LiveSocket {
-  /** Nothing while it is not open. */
+  /** Does nothing while it is not open. */
   send(request: LiveRequest): void;
   /** Closes it and forgets whatever it still says. */
   close(): void;

@@ -8,7 +8,7 @@ export const TOKEN_COOKIE = 'token';
 const BEARER_COOKIE = 'bearerToken';
 const TOKEN_COOKIE_DAYS = 30;
 const REFRESH_LOCK = 'baize.refresh';
-/** What another tab says of the cookie may arrive before the cookie does: they come by different ways. */
+/** Another tab's message about the cookie may arrive before the cookie does: they take different ways. */
 const READ_AGAIN_MS = [100, 1_000];
 
 /** The player's access token. The cookie is the truth, shared by all tabs; the refresh token is the API's own HttpOnly cookie. */

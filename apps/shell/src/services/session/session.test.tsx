@@ -57,7 +57,7 @@ function openTab({
   const left: string[] = [];
   const ended: string[] = [];
   const asked: unknown[] = [];
-  /** What each question for the profile was asked with. */
+  /** The query of each request for the profile. */
   const queries: unknown[] = [];
   const logouts: unknown[] = [];
   const started: string[] = [];
@@ -153,7 +153,7 @@ describe('coming and going', () => {
     const [first, second] = [tab.session.enter('t1'), tab.session.enter('t2')];
     gates[0]?.resolve(sampleProfile());
     await first;
-    // What follows the token now waits for the login that still loads.
+    // Subscribers to the token now wait for the login that still loads.
     tab.token.set(null);
     tab.token.set('t2');
     gates[1]?.resolve(sampleProfile());
@@ -345,7 +345,7 @@ describe('[row:S07] [row:X04] a renewal that fails', () => {
       initial: { status: 'pending' },
       siteLink: 'https://sso.test/in',
       answer() {
-        // What the client does with a 401 to the renewal that this call began.
+        // The client's reaction to a 401 to the renewal that this call began.
         tab.session.renewalFailed(refused(401, 'refresh-refused'));
         return refused(401, 'unauthorized');
       },

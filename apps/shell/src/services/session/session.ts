@@ -26,7 +26,7 @@ export interface Session extends Pick<Visitor, 'session$' | 'profile$'> {
 }
 
 export interface EnterOptions {
-  /** Where the site's single sign-on is, as a login's answer names it. */
+  /** The address of the site's single sign-on, from a login's answer. */
   readonly sso?: string | null;
   /** What must be done with the token before the player is shown; may put another token in its place. */
   readonly prepare?: (replaceToken: (token: string) => void) => Promise<void>;

@@ -10,7 +10,7 @@ const UTM = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term'] as const;
 const AFFILIATE = ['partner', 'adplace', 'stag', 'promo'] as const;
 const LONGEST_USER_AGENT = 1024;
 
-/** What the platform takes of a query: no more than 50 parameters of 512 characters. */
+/** The part of a query that the platform takes: no more than 50 parameters of 512 characters. */
 function wholeQuery(query: URLSearchParams): Record<string, string> {
   return Object.fromEntries([...query].filter(([, value]) => value.length <= 512).slice(0, 50));
 }

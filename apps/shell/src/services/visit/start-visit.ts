@@ -22,7 +22,7 @@ export interface VisitOptions {
   readonly leave?: (url: string) => void;
 }
 
-/** What a page does for itself once it is usable. Whatever fails here is written to the console and changes nothing. */
+/** What a page does by itself once it is usable. A failure here is written to the console and changes nothing. */
 export async function startVisit({
   shell,
   remotes$,

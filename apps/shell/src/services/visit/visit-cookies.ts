@@ -12,7 +12,7 @@ export const VISIT_COOKIES = {
   /** The visitor's address and program, as last reported to the platform. */
   userVersion: SECONDS_PER_DAY,
   userBrowser: SECONDS_PER_DAY,
-  /** Of the advertisement that led here, and what it promised. */
+  /** The advertisement that led here, and what it promised. */
   advId: SECONDS_PER_DAY,
   adBonusType: 600,
   adBonusValue: 600,

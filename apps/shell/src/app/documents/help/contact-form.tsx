@@ -29,7 +29,7 @@ export function ContactForm() {
   const player = usePlayer();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm<Values>({
-    // Who the visitor is may be known after the page: what was written by then stays.
+    // The visitor may be known only after the page: text written by then stays.
     values: { email: player?.email ?? '', topic: 'other', text: '' },
     resetOptions: { keepDirtyValues: true },
   });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What was loaded, null while nothing is, and `failed` once it cannot be. */
+/** The loaded value, null while there is none, and `failed` once it cannot be loaded. */
 export interface Loaded<Value> {
   readonly value: Value | null;
   readonly settled: boolean;

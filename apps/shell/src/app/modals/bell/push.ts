@@ -20,7 +20,7 @@ export async function allowPush(general: ShellHttp, key: string, locale: Locale)
   if ((await Notification.requestPermission()) !== 'granted') throw new PushDenied();
   const { pushManager } = await navigator.serviceWorker.ready;
   const known = await pushManager.getSubscription();
-  // Of another key: the platform's was changed, and only a new one can be written to.
+  // Made for another key: the platform's was changed, and messages reach only a new one.
   if (known && !isOf(known, key)) await known.unsubscribe();
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   const { endpoint, keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON();

@@ -12,7 +12,7 @@ import type { LoginValues } from './login-values.ts';
 
 interface EmailHelpProps {
   readonly form: UseFormReturn<LoginValues>;
-  /** Of the form, which shows a refusal. */
+  /** The form's, which shows a refusal. */
   readonly submit: (task: () => Promise<unknown>) => Promise<boolean>;
   readonly onResetCode: (sent: SentCode) => void;
 }

@@ -12,7 +12,7 @@ import { PasswordProof } from './password-proof.tsx';
 import { SocialProof } from './social-proof.tsx';
 import { TotpProof } from './totp-proof.tsx';
 
-/** What a way is called where another one is shown. */
+/** The name of a way where another one is shown. */
 const NAMES = {
   passkey: 'proof.byPasskey',
   totp: 'proof.byApp',
@@ -35,7 +35,7 @@ export function ProofModal({ ways: given, done }: OpenProof['props']) {
   const ways = given.filter((each) => each !== 'passkey' || knowsPasskeys());
   const [way, setWay] = useState(ways[0] as WayToProve | undefined);
   const proved = (): void => {
-    // Before the dialog says that it was closed.
+    // Called before the dialog reports that it was closed.
     done(true);
     modals.close();
   };

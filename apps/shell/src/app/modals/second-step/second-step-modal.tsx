@@ -21,7 +21,7 @@ export function SecondStepModal({ ticket, ways, done }: OpenSecondStep['props'])
     await session.enter(token, { sso });
   };
   const goOn = (): void => {
-    // Before the dialog says that it was closed.
+    // Called before the dialog reports that it was closed.
     done(true);
     modals.close();
   };

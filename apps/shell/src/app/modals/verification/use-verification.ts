@@ -17,7 +17,7 @@ export function useVerification(): VerificationView {
   useEffect(
     () =>
       live('general').subscribe('cashier', {
-        // What happened while the connection was away is in the answer of the call.
+        // The answer of the call has what happened while there was no connection.
         snapshot: ask,
         message: ({ subject }) => {
           if (subject !== 'verification') return;

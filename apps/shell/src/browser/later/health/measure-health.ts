@@ -10,7 +10,7 @@ import type { Counted, Module } from './module-tallies.ts';
 const BEACON_PATH = '/_baize/health';
 /** An error is reported at once, together with the errors that follow from it. */
 const BROKEN_DELAY_MS = 1_000;
-/** As React says it, also where its texts are left out of the build. */
+/** React's own messages, also where their texts are left out of the build. */
 const HYDRATION = /hydrat|React error #(?:418|421|422|423|425)\b/i;
 /** The rest of {@link RemoteFailureCode} is of loading. */
 const OF_MOUNTING: ReadonlySet<RemoteFailureCode> = new Set(['mount-timed-out', 'render-threw']);
@@ -82,7 +82,7 @@ export function measureHealth(shell: Shell, host: Pick<BrowserHost, 'remotes$' |
     import(/* webpackChunkName: "vitals" */ './watch-vitals.ts')
       .then(({ watchVitals }) =>
         watchVitals((what, value) => {
-          // What comes after the visitor went elsewhere on this page is the other place's.
+          // An event after the visitor went elsewhere on this page belongs to the other place.
           const now = present();
           if (now?.remote === first.remote && now.module === first.module) tallies.measure(first, what, value);
         }),

@@ -19,7 +19,7 @@ interface OfModule {
   readonly said: Set<string>;
 }
 
-/** What the page saw of each module and has not said yet. */
+/** What the page saw of each module and has not reported yet. */
 export interface ModuleTallies {
   count(of: Module, what: Counted): void;
   /** The last value counts; it is reported once. */

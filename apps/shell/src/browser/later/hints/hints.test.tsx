@@ -75,7 +75,7 @@ function visit({ path = '/games/dice', session = guest, balanceUnits = 0, slot =
   const listeners = leave;
   leave = () => {
     listeners();
-    // Nothing is wanted by a page that is gone.
+    // A page that was left sends no requests.
     session$.next({ status: 'pending' });
     for (const element of document.body.children) if (!before.has(element)) element.remove();
     leave = () => undefined;

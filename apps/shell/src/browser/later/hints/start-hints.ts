@@ -24,7 +24,7 @@ export type HintParts = MomentParts &
 
 /** Shows newcomers four hints, each at the moment at which it is of use, until it was answered or all were refused. */
 export function startHints(shell: HintParts, slot$: Store<SlotState>): void {
-  // Nothing may be begun there.
+  // A refused visitor can begin nothing.
   if (shell.page.refused) return;
   const { modals, site } = shell;
   const shown$ = new BehaviorSubject<HintName | null>(null);
@@ -66,7 +66,7 @@ export function startHints(shell: HintParts, slot$: Store<SlotState>): void {
 
   isNow = followMoments(shell, slot$, look);
   shell.connection$.subscribe(look);
-  // Who finds the way alone needs no hint.
+  // A player who finds the way alone needs no hint.
   shell.events.on('demo.requested', () => answer('demo'));
   modals.open$.subscribe((open) => {
     if (open?.name === 'Wallet') refuse('wallet');
@@ -78,7 +78,7 @@ export function startHints(shell: HintParts, slot$: Store<SlotState>): void {
   });
 }
 
-/** Says whether something is here, and has it loaded at the first question. What cannot be loaded is not asked for again. */
+/** Answers whether something is loaded, and loads it at the first call. After a failure it is not loaded again. */
 function loadOnce(load: () => Promise<void>, then: () => void): () => boolean {
   let isAsked = false;
   let isHere = false;

@@ -5,13 +5,13 @@ import { withinLimit } from '../timing.ts';
 /** Time a container's script may take. */
 export const SCRIPT_LIMIT_MS = 8_000;
 
-/** What became of a script: its element says only that it failed, not why. */
+/** The outcome of a script: its element says only that it failed, not why. */
 type ScriptOutcome = 'loaded' | 'failed' | 'unanswered';
 
 /** The script that announces a container. */
 export interface ContainerScript {
   readonly url: string;
-  /** What the release says the file is. */
+  /** The hash that the release names for the file. */
   readonly integrity: string | null;
   outcome: ScriptOutcome;
 }

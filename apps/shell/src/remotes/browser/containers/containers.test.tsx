@@ -19,7 +19,7 @@ type Factory = () => unknown;
 type Exports = { default?: unknown };
 type Answer = 'error' | 'never' | (() => void);
 
-/** Another name for each, as each version has: what a script once announced stays. */
+/** Another name for each, as each version has: a script's announcement stays. */
 let made = 0;
 function newRemote(): PageRemote {
   made += 1;

@@ -1,4 +1,4 @@
-/** What an escaped process goes for, prepared by who probes. */
+/** The targets of an escaped process, prepared by the probe. */
 export interface Targets {
   /** A file that everybody may read. */
   readonly file: string;

@@ -10,11 +10,11 @@ export interface Isolation {
   readonly way: Way;
   /** What the Node binary is linked with: a jail holds it too. */
   readonly libraries: readonly string[];
-  /** What Node's own permissions alone stop, or nothing does. */
+  /** What only Node's own permissions stop, or nothing does. */
   readonly open: readonly Escape[];
 }
 
-/** What a way is for: one that lets any of this through is not the way that it is called. */
+/** The escapes that a way must stop: one that lets any of them through does not count as that way. */
 const STOPS: Readonly<Record<Way['walls'], readonly Escape[]>> = {
   jail: ['files', 'secrets', 'network', 'sockets', 'signals'],
   namespaces: ['network', 'signals'],

@@ -56,7 +56,7 @@ export function commandOf(way: Way, node: string, reads: readonly string[], libr
 
 /** Two processes of one user could signal each other: each has its own. */
 function rightsOf({ walls, ownUser }: Way): string[] {
-  // Who builds the jail needs the rights that it then drops.
+  // The program that builds the jail needs the rights that it then drops.
   const without = walls === 'jail' ? [] : ['--no-new-privs', '--bounding-set=-all', '--inh-caps=-all'];
   if (!ownUser) return walls === 'jail' ? [] : ['setpriv', ...without, '--'];
   lastUser = (lastUser + 1) % USERS;

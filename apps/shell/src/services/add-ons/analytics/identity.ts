@@ -20,7 +20,7 @@ export function followIdentity(
   refused: (id: string) => void,
 ): { unsubscribe(): void } {
   let identified: string | null = null;
-  /** Of an earlier page: the session ended while nothing was measured. */
+  /** From an earlier page: the session ended while nothing was measured. */
   let kept = client.get_property('$user_state') === 'identified';
   return session$.subscribe((session) => {
     if (session.status === 'pending') return;
