@@ -78,13 +78,14 @@ export function webConfig(output: string): Configuration {
         }),
       ),
       new StyleIntegrityPlugin(),
-      // The first load carries a hash for every late chunk, and hashes do not compress: of the two that hold, the shorter one.
+      // The first load carries a hash for every late chunk, and hashes do not compress: of the two secure ones, the
+      // shorter.
       plugin(new SubresourceIntegrityPlugin({ hashFuncNames: [CHUNK_HASH], hashLoading: 'lazy' })),
       plugin(
         new InjectManifest({
           swSrc: './src/worker/worker.ts',
           swDest: '../sw.js',
-          // What a page without a connection is made of; everything else is kept when it is asked for.
+          // What a page without a connection is made of; everything else is cached when it is requested.
           chunks: ['main', 'offline'],
           include: [/\.(js|css)$/],
           dontCacheBustURLsMatching: /\.[0-9a-f]{8}\./,
@@ -109,7 +110,7 @@ export function nodeConfig(output: string): Configuration {
       library: { type: 'commonjs2' },
       hashFunction: 'xxhash64',
     },
-    // Not minified: nobody downloads it, and a stack trace should name functions.
+    // Not minified: it is never downloaded, and a stack trace should name functions.
     optimization: { moduleIds: 'deterministic', minimize: false, splitChunks: false },
   };
 }

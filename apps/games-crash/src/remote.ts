@@ -48,7 +48,10 @@ function checksAndRules(game: Game, name: string): ModuleDefinition[] {
   ];
 }
 
-/** What this remote offers: the games of shared rounds, and for each the pages that check its bets and tell its rules. */
+/**
+ * What this remote offers: the games of shared rounds, and for each the pages that check its bets and explain its
+ * rules.
+ */
 export const remote: RemoteDefinition = {
   contract: '^2.1.0',
   locales: 'locales',

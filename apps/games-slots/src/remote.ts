@@ -6,7 +6,7 @@ function game(pattern: string, title: 'slots' | 'live'): RouteDefinition {
   return { pattern, title, game: true };
 }
 
-/** What this remote offers: the lobbies of slots and of live tables, and the page that a provider's frame stands in. */
+/** What this remote offers: the lobbies of slots and of live tables, and the page with a provider's frame. */
 export const remote: RemoteDefinition = {
   contract: '^2.1.0',
   locales: 'locales',

@@ -1,6 +1,6 @@
 import type { RemoteDefinition } from '@baize/contract';
 
-/** What the pages of one player have in common: nobody else sees them. */
+/** What the pages of one player have in common: other visitors do not see them. */
 const page = { service: 'general', skeleton: 'list', namespace: 'profile', guests: false } as const;
 
 /** What this remote offers: the player's own pages. */

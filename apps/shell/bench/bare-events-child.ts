@@ -2,7 +2,10 @@ import { createServer } from 'node:http';
 import type { ServerResponse } from 'node:http';
 import { answerQuestions } from './support/child.ts';
 
-/** A server of event streams and nothing else: what is put to `/tell` is written to every stream, and `/answer` is what listeners ask for. */
+/**
+ * A server of event streams and nothing else: a request to `/tell` writes an event to every stream, and listeners then
+ * request `/answer`.
+ */
 const listeners = new Set<ServerResponse>();
 const answer = Buffer.alloc(Number(process.env['ANSWER_BYTES'] ?? 8_000), 'x');
 const server = createServer((request, response) => {

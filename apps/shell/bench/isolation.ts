@@ -27,7 +27,7 @@ const LIMIT_MS = 20_000;
 const MIB = 1024 * 1024;
 
 interface IsolationResult {
-  /** How the processes were kept apart on this machine. */
+  /** How the processes were isolated on this machine. */
   readonly level: string;
   /** Start of a Node that does nothing, and from nothing to the first page of a new version; medians. */
   readonly emptyStartMs: number;
@@ -43,7 +43,7 @@ async function measure(releaseFolder: string): Promise<IsolationResult> {
   const build = readBuild(path.join(import.meta.dirname, '../dist'));
   const services = await startFakeServices();
   const folder = mkdtempSync(path.join(tmpdir(), 'baize-bench-'));
-  // Of a temporary folder nobody but its owner may read.
+  // A temporary folder is readable by its owner alone.
   chmodSync(folder, 0o755);
   const isolation = await findIsolation([...build.workerReads, folder]);
   const empty: number[] = [];
@@ -128,7 +128,7 @@ function emptyStart(): Promise<unknown> {
   return once(spawn(process.execPath, ['--eval', '0'], { stdio: 'ignore' }), 'exit');
 }
 
-/** Of the process that reads the folder, not of the programs that wrap it, which have next to nothing. */
+/** Memory of the process that reads the folder, not of the programs that wrap it, which have next to nothing. */
 function privateMiB(folder: string): number {
   const own = descendants().filter((pid) => commandLineOf(pid).join(' ').includes(folder));
   return Math.max(...own.map(privateOf)) / MIB;

@@ -14,7 +14,9 @@ import { randomFraction } from '../src/services/random-fraction.ts';
  */
 const SITE = process.env['SITE_URL'] ?? '';
 const WATCHED = process.env['WATCHED'] ?? '';
-/** Remote that the tabs show; another than the watched one is told and does not ask. */
+/**
+ * Remote that the tabs show. A tab that shows another one than the watched remote gets the event and sends no request.
+ */
 const SHOWN = process.env['SHOWN'] ?? '';
 const TABS = Number(process.env['TABS']);
 
@@ -26,7 +28,7 @@ export type ToTabs = { readonly type: 'until'; readonly version: string } | { re
 
 /** A tab that knows nothing after this long will never know. */
 const LIMIT_MS = 60_000;
-/** What stands around the text of an event on the wire. */
+/** The bytes around the text of an event on the wire. */
 const AROUND_EVENT = 'event: resolution\ndata: \n\n'.length;
 const RealEventSource = globalThis.EventSource;
 const realFetch = globalThis.fetch;
@@ -53,7 +55,7 @@ Object.assign(globalThis, {
   },
 });
 
-/** One tab, which says when it knows of a version. */
+/** One tab, which reports when it knows of a version. */
 function openTab(remotes: PageRemotes, revision: number) {
   const knownAt = new Map<string, number>();
   const host = { remotes$: { value: remotes }, slot$: { value: { phase: 'waiting' } } };

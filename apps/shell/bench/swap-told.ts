@@ -26,7 +26,7 @@ export interface SwapTold {
   /** Milliseconds from the operator's act until the tab has what it gets now, at the 95th of 100 tabs. */
   readonly releaseMs: number;
   readonly rollbackMs: number;
-  /** From a bare server's word until its answer is there, at the same place. */
+  /** From a bare server's event until its answer is there, at the same place. */
   readonly bareMs: number;
   /** Received by all tabs that show another remote, over one release and one rollback. */
   readonly otherBytes: number;

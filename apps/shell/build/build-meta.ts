@@ -10,8 +10,8 @@ const ID_LENGTH = 32;
 export type OfferingMeta = BuildMeta & { readonly offer: ShellOffer };
 
 /**
- * Describes a whole build by the hashes of its files. Built again from the same sources it is the same build: it keeps
- * its id and, if its description still lies there, its time.
+ * Describes a whole build by the hashes of its files. A build from the same sources is the same build: it has the same
+ * id and, if its description is still in the folder, the same time.
  *
  * @param output folder of the whole build, before anything is compressed
  * @param offer what it has for remotes: another one is another build
@@ -30,7 +30,7 @@ export async function describeBuild(
     .update(JSON.stringify([files, offer]))
     .digest('hex')
     .slice(0, ID_LENGTH);
-  // Every page of the shell's own is made by the same files, of which those of the browser name the rest.
+  // Every page of the shell's own is made by the same files; the browser's files name the rest.
   const page = sha384(Buffer.from(JSON.stringify(files)));
   return {
     id,

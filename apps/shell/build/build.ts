@@ -16,7 +16,7 @@ async function build(output: string, manifests: readonly string[]): Promise<void
   // Quick to refuse, so it comes before the compiler.
   const awaited = await readAwaited(manifests);
   const webFolder = path.join(output, 'web');
-  // What an earlier build left would be served, too.
+  // Files of an earlier build would be served, too.
   await rm(webFolder, { recursive: true, force: true });
   const { stats } = await runWebpack([webConfig(output), nodeConfig(output)]);
   const [web] = stats;
@@ -37,7 +37,7 @@ async function previousMeta(file: string): Promise<BuildMeta | null> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as BuildMeta;
   } catch {
-    // None yet, or one that broke off: then the build is new.
+    // None yet, or an incomplete one: then the build is new.
     return null;
   }
 }

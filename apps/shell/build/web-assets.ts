@@ -27,7 +27,7 @@ export async function webAssets(
   const { entrypoints, namedChunkGroups } = stats.compilation;
   const late: Partial<Record<LateChunk, Files>> = {};
   for (const name of LATE_CHUNKS) {
-    // Of the group: what several late chunks share is a file of its own.
+    // A file that several late chunks share belongs to the group.
     const files = await filesOf(namedChunkGroups.get(name)?.getFiles(), output, chunkIntegrity);
     if (files.styles.length === 0) throw new Error(`The chunk ${name} has no stylesheet`);
     late[name] = files;

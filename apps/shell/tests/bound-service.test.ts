@@ -10,7 +10,7 @@ import { refusal, startFakeApi } from '../src/testing/fake-api.ts';
 import type { FakeApi } from '../src/testing/fake-api.ts';
 import { NO_TEAM } from '../src/testing/no-team-services.ts';
 
-/** One server for each service: who was asked is who has the call. */
+/** One server for each service: the server that has the call is the service that was called. */
 const apis = new Map<string, FakeApi>();
 let services: Record<Service, string>;
 

@@ -130,7 +130,7 @@ describe('the channel document', () => {
     registry.channel(remotes, 1, { expiresAt: '2027-01-02T13:00:00.000Z' });
     expect(await source.refresh()).toBeNull();
     expect(source.standing.staleSince).toBeNull();
-    // Kept with its new expiry, and not taken back by an old answer.
+    // Stored with its new expiry, and not taken back by an old answer.
     registry.channel(remotes, 1, { expiresAt: '2027-01-01T13:00:00.000Z' });
     await source.refresh();
     const again = newSource();

@@ -5,7 +5,7 @@ import type { ServiceAnswer, ShellServer } from './fixtures/shell-server.ts';
 
 let shell: ShellServer;
 const answers: Record<string, ServiceAnswer> = {};
-/** Places are kept by address and mirrors by host: each test that changes one comes from another. */
+/** Places are cached by address and mirrors by host: each test that changes one comes from another. */
 let addresses = 1;
 
 const ok = (body: unknown): ServiceAnswer => ({ status: 200, body });
@@ -29,7 +29,7 @@ async function visit(url: string, { from, headers = {} }: VisitOptions = {}) {
 }
 
 beforeAll(async () => {
-  // What pages go without on a slow day is not asked here: every answer is waited for.
+  // Pages that go without a slow answer are not tested here: every answer is waited for.
   jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
   shell = await startShellServer(fixtureRelease(), answers, {
     SHELL_ENGLISH_HOST: 'en.example',
@@ -162,7 +162,7 @@ describe('the place', () => {
   it.each([
     ['KZ', {}, 'KZT'],
     ['DE', {}, 'EUR'],
-    // The rouble, which pages do not spell out: of a place whose money is none of ours.
+    // The rouble, which pages do not write out: for a place whose currency the site does not have.
     ['BR', {}, undefined],
     ['KZ', { cookie: 'activeCurrency=USD' }, 'USD'],
     ['KZ', { cookie: 'activeCurrency=RUB' }, undefined],
@@ -175,7 +175,7 @@ describe('the place', () => {
   it.each([403, 500])(
     '[row:S13] [row:X01] geo-call-fails with %i: /no-access stays, and so does every other page',
     async (status) => {
-      // Whatever such an answer says of a place is not believed.
+      // No place of such an answer is trusted.
       answers['/geo_ip'] = { status, body: { data: { data: seenGeo } } };
       expect(pageOf((await visit('/no-access')).body)).toMatchObject({ geo: null, refused: false });
       expect((await visit('/')).status).toBe(200);
@@ -235,7 +235,7 @@ describe('the language', () => {
     const { status, to } = await visit('/?a=1', { headers: { 'accept-language': 'en' } });
     expect([status, to]).toEqual([302, '/en?a=1']);
     expect(pageOf((await visit('/en')).body)).toMatchObject({ locale: 'en', path: '/' });
-    // A word that is no language of ours is a path like any other.
+    // A word that is no language of the site is a path like any other.
     expect(pageOf((await visit('/de')).body)).toMatchObject({ locale: 'ru', path: '/de' });
     expect(pageOf((await visit('/english')).body)).toMatchObject({ locale: 'ru', path: '/english' });
   });

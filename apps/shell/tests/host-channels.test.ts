@@ -54,7 +54,7 @@ describe('two hosts and two channels from one server', () => {
     expect([(await ask(SITE, '/en/only-brand')).statusCode, (await ask(BRAND, '/en/only-brand')).statusCode]).toEqual([
       404, 200,
     ]);
-    // Nobody in between may give one host's page to the other.
+    // No cache in between may give one host's page to the other.
     expect((await ask(BRAND)).headers['cache-control']).toBe('private, no-store');
     expect((await ask(SITE, '/_baize/names')).body).not.toContain('/only-brand');
     expect((await ask(BRAND, '/_baize/names')).body).toContain('/only-brand');
@@ -141,7 +141,7 @@ describe('one channel in trouble', () => {
     shell.registry.channel({ 'games-test': stable(BROKEN) }, 6, { channel: 'brand' });
     shell.registry.announce(6, 'brand');
     const heldBack = async () => (await shell.server.inject('/health')).json().channels.brand.heldBack;
-    // Visitors get nothing else, so no tab is told: /health is asked until it says so.
+    // Visitors get nothing else, so no tab gets an event: /health is polled until it shows it.
     while ((await heldBack()).length === 0) await new Promise(setImmediate);
     expect((await shell.server.inject('/health')).json()).toMatchObject({
       channel: 'production',
@@ -219,7 +219,7 @@ describe('what the registry is told', () => {
     expect(series).toContain(`${of('production', 'views', '1.0.0')} 1`);
     expect(series).toContain(`${of('brand', 'views', '1.1.0')} 2`);
     expect(series).toContain(`${of('brand', 'errors', '1.1.0')} 1`);
-    // Its visitors never get that version: whoever says so counts nothing.
+    // Its visitors never get that version: a report of it counts nothing.
     expect(series.filter((line) => line.startsWith(of('production', 'errors', '1.1.0')))).toEqual([]);
   });
 });

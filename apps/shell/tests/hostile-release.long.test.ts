@@ -24,7 +24,7 @@ const task = (search = ''): VisitorTask => ({
 });
 const htmlOf = (answer: RenderAnswer): string => (answer.ok ? Buffer.from(answer.html).toString() : answer.code);
 
-/** What stands between a release and the machine, tried from inside its process. */
+/** What protects the machine from a release, tried from inside its process. */
 const ATTACKS: readonly (readonly [string, string])[] = [
   ['a builtin through the process', "process.getBuiltinModule('fs')"],
   ['a binding', "process.binding('fs')"],

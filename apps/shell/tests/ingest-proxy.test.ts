@@ -124,7 +124,7 @@ describe('[row:C56] the site’s own /ingest', () => {
     '%s is never a failure of this server',
     async (path) => {
       const { port } = site.server.address() as AddressInfo;
-      // As it stands: fetch would mend it.
+      // Byte for byte: fetch would mend it.
       const [answer] = (await once(get({ host: '127.0.0.1', port, path, agent: false }), 'response')) as [
         IncomingMessage,
       ];

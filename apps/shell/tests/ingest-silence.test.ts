@@ -49,7 +49,7 @@ async function ask(begin: (response: ServerResponse) => void) {
   };
 }
 
-// One test: what counts the time keeps the clock that it was first given.
+// One test: the code that measures the time keeps the clock that it was first given.
 it('[row:C56] an answer that does not begin, or begins and does not end, is given up after sixty seconds', async () => {
   jest.useFakeTimers({
     doNotFake: ['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate'],

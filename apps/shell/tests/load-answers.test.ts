@@ -100,6 +100,6 @@ it('a module without `load` is not waited for', async () => {
     headers: { ...BROWSER, cookie: 'locale=ru' },
   });
   await still.close();
-  // Had the head waited, it would know that nothing stands here.
+  // Had the head waited, it would know that there is no such page.
   expect([statusCode, body.includes('rel="canonical"')]).toEqual([200, true]);
 });

@@ -43,7 +43,7 @@ it('of two shells on one channel each serves the newest version that fits it, an
   const { served } = (await site.status()).remotes.find(({ name }: { name: string }) => name === remote);
   expect(served).toMatchObject({ state: 'partly', heldBack: [{ version: '2.0.0', code: 'contract-not-met' }] });
 
-  // One that knows nothing but the channel document does what its neighbour does.
+  // A server that knows nothing but the channel document does what its neighbour does.
   const fresh = await site.startShell('fresh', before);
   expect(await shown(fresh)).toBe('1.1.0');
 });

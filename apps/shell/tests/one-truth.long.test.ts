@@ -8,7 +8,7 @@ const saying = (version: string) =>
 const throwing = (version: string) => fixtureRelease({ version, entry: 'throw new Error("never");' });
 const why = ['--reason', 'a test', '--wait', '30'];
 
-/** What this looks at of `baize status --json`. */
+/** The part of `baize status --json` that is tested here. */
 interface RemoteAnswer {
   readonly served: { readonly state: string; readonly of: number };
 }
@@ -31,7 +31,7 @@ describe('a release that no server can serve', () => {
     return versions;
   }
 
-  /** Asks until it holds; the time limit of the test ends what never does. */
+  /** Asks until it holds; a condition that never holds ends by the time limit of the test. */
   async function ofRemote(holds: (remote: RemoteAnswer) => boolean): Promise<RemoteAnswer> {
     for (;;) {
       const [remote] = (await site.status()).remotes;

@@ -7,7 +7,7 @@ import type { FixtureRelease } from './fixtures/release.ts';
 import { ROBOT, startShellServer } from './fixtures/shell-server.ts';
 import type { ShellServer } from './fixtures/shell-server.ts';
 
-/** Says its version where it stands. */
+/** Renders its version. */
 const releaseOf = (version: string, contract: string): FixtureRelease =>
   fixtureRelease({
     version,

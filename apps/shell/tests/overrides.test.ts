@@ -17,7 +17,7 @@ afterAll(() => shell.close());
 const valueOf = (answer: LightMyRequestResponse, name: string) =>
   answer.cookies.find((cookie) => cookie.name === name)?.value ?? null;
 
-/** What the page of the question holds, sent as its form sends it. */
+/** The content of the question's page, sent as its form sends it. */
 function send(
   question: LightMyRequestResponse,
   change: { origin?: string; token?: string; cookie?: string; manifests?: string } = {},

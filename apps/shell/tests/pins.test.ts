@@ -21,7 +21,7 @@ const HOUR_MS = 3_600_000;
 let shell: ShellServer;
 afterEach(() => shell.close());
 
-/** Everybody gets 1.0.0, one account by its rule 1.1.0; the others are published and nobody gets them. */
+/** Everybody gets 1.0.0, one account by its rule 1.1.0; the others are published and served to no visitor. */
 async function start(environment: Record<string, string> = {}): Promise<void> {
   const profile = { status: 200, body: { user: { id: 'ann' }, region: 'EN', features: [] } };
   shell = await startShellServer(OLD, { '/profile/user Bearer ann': profile }, environment, ({ registry }) => {
@@ -56,7 +56,7 @@ const get = (url: string, { cookies = {}, headers = {} }: Ask = {}) =>
   shell.server.inject({ url, cookies, headers: { ...BROWSER, ...headers } });
 const open = (token: string, ask?: Ask) => get(`/_baize/pin?t=${token}`, ask);
 
-/** What a browser that opened the link keeps. */
+/** The cookies of a browser that opened the link. */
 async function browserWith(token: string): Promise<Record<string, string>> {
   const { cookies } = await open(token);
   return Object.fromEntries(cookies.map(({ name, value }) => [name, value]));
@@ -225,7 +225,7 @@ describe('a link that shows nothing', () => {
       expect(answer.body).toContain(code);
       expect(answer.headers['cache-control']).toBe('no-store');
     }
-    // Kept from elsewhere, it counts no more than as a link.
+    // In a cookie, it counts no more than as a link.
     const page = await pageOn('/en/games/test', { baize_pin: token });
     expect(page.body).toContain('the old one');
     expect(page.badge).not.toContain('Preview:');

@@ -19,7 +19,7 @@ class FailingSite extends SiteOfRegistry {
     await this.baize('release', remote, versions[0]!, ...served);
   }
 
-  /** Asks until it holds of every server; the time limit of the test ends what never does. */
+  /** Asks until it holds for every server; a condition that never holds ends by the time limit of the test. */
   async until(holds: (server: FastifyInstance) => Promise<boolean>): Promise<void> {
     for (const server of this.servers)
       while (!(await holds(server))) await new Promise((resolve) => setTimeout(resolve, 50));

@@ -109,7 +109,7 @@ describe('the store of releases', () => {
       'node/entry.js': _node,
       ...files
     } = changed.files;
-    // What the two have in common is not there to be fetched.
+    // The files that the two have in common cannot be fetched.
     registry.publish({ ...changed, files });
     const stored = await store.ensure('games-test', pinned(changed));
     expect(readFileSync(path.join(stored.folder, 'files/locales/en.json'), 'utf8')).toBe('{"title":"Test"}');

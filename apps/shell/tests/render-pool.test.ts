@@ -17,7 +17,7 @@ import { WORKER_READS } from './fixtures/worker-reads.ts';
 // The worker's own source: a process outside of jest that runs TypeScript as it is, and may read its packages.
 const WORKER = path.join(import.meta.dirname, '../src/server/render/render-worker.ts');
 const LIMIT_MS = 1_500;
-/** Longer than any test: what is kept stays kept. */
+/** Longer than any test: what is cached stays cached. */
 const KEPT_MS = 60_000;
 
 const { locale, theme, session, geo, mirror, flags, englishOnly, refused, services } = sampleGamePage();

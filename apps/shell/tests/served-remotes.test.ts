@@ -63,7 +63,7 @@ describe('[row:D05] what is served', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** What a server begins with: nothing in memory, and what its last run left on the disk. */
+  /** The state of a server at its start: nothing in memory, and what its last run left on the disk. */
   function start(): ServedRemotes {
     return createServedRemotes({
       store,

@@ -117,7 +117,7 @@ describe('the shell’s server', () => {
       entry,
       shared: true,
     });
-    // As other hosts and older tabs ask.
+    // The requests of other hosts and older tabs.
     expect((await server.inject('/remotes/games-test/1.0.0/locales/en.json')).statusCode).toBe(200);
     for (const file of ['node/entry.js', 'locales/en.json', 'web/entry.js'])
       expect((await server.inject(`/remotes/games-test/files/${file}`)).statusCode).toBe(404);
@@ -256,7 +256,7 @@ describe('the shell’s server', () => {
         // The cloth of the dark theme.
         background_color: '#0f1512',
         theme_color: '#0f1512',
-        // Of the W3C's list of known categories.
+        // From the W3C's list of known categories.
         categories: ['games', 'entertainment'],
       });
       expect(icons).toEqual([

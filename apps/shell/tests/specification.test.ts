@@ -11,7 +11,7 @@ import type { ServiceAnswer, ShellServer } from './fixtures/shell-server.ts';
 
 let shell: ShellServer;
 const answers: Record<string, ServiceAnswer> = {};
-/** Places are kept by address and mirrors by host: each visitor comes from elsewhere. */
+/** Places are cached by address and mirrors by host: each visitor comes from elsewhere. */
 let visitors = 1;
 
 async function visit(url: string, headers: Record<string, string> = {}) {

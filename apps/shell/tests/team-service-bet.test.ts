@@ -72,7 +72,7 @@ async function visit(cookie: string) {
   return { body, page: pageOf(body) };
 }
 
-/** What the remote's client is in a browser that has the page of this visitor. */
+/** The remote's client in a browser with the page of this visitor. */
 async function clientOf(own: string | null) {
   const { page } = await visit(own === null ? 'locale=en' : `locale=en; token=${own}`);
   const token$ = new BehaviorSubject(own);

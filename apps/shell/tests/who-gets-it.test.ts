@@ -70,7 +70,7 @@ describe('rules of a channel, on a page', () => {
     await start(only({ accounts: [accountSubject('ann')] }));
     expect([await versionOf({ cookies: { token: 'ann' } }), await tabOf({ token: 'ann' })]).toEqual(['1.1.0', '1.1.0']);
     expect([await versionOf({ cookies: { token: 'bob' } }), await versionOf()]).toEqual(['1.0.0', '1.0.0']);
-    // Everybody can read in the document how an account stands there.
+    // Anybody can read in the document how an account is written there.
     expect(await versionOf({ cookies: { baize_subject: accountSubject('ann') } })).toBe('1.0.0');
   });
 

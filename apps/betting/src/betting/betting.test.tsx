@@ -13,7 +13,7 @@ const price = (fixture: number, name: string): HTMLElement =>
 const slip = () => within(screen.getByRole('complementary', { name: 'Купон' }));
 const placeButton = () => slip().getByRole('button', { name: /^Поставить/ });
 const stakeField = () => slip().getByRole('textbox', { name: 'Сумма' });
-/** What moved is painted in the next frame. */
+/** Moved prices are painted in the next frame. */
 const frame = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
 
 function betOf(
@@ -56,7 +56,7 @@ beforeEach(() => {
   jest.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();
-  // The clock stands still: prices grow old by what the server tells, however slow the machine is.
+  // The clock does not run: prices age by the server's times, however slow the machine is.
   jest.useFakeTimers({
     doNotFake: [
       'setTimeout',

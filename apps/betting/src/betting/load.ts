@@ -17,7 +17,7 @@ import type { Filters } from '../filters/filters.ts';
 /** Rows that the server renders: more than a screen. The rest comes with the live line. */
 const FIRST_ROWS = 24;
 
-/** First data of the page. What is null was not asked for or not answered, and is asked for again by the page. */
+/** First data of the page. A part that is null was not requested or not answered, and the page requests it again. */
 export interface BettingData {
   readonly config: SportsConfig;
   readonly overview: SportsOverview | null;
@@ -48,8 +48,8 @@ function firstRows(fixtures: readonly Fixture[]): Fixture[] {
 }
 
 /**
- * What of the line the list shows first: of what has not begun the first sport, which is whole in one page of the answer.
- * Days depend on the player's zone and are chosen in the page.
+ * The part of the line that the list shows first. Of fixtures that have not begun it is the first sport, which fits in
+ * one page of the answer. Days depend on the player's zone and are chosen in the page.
  */
 function queryOf({ show, sport, league, search }: Filters): FixturesQuery {
   const asked = sport ?? (show === 'live' || search !== '' ? null : SPORTS[0]);

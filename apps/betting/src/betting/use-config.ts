@@ -5,12 +5,12 @@ import { useEffect, useState } from 'react';
 
 export interface ConfigState {
   readonly config: SportsConfig | null;
-  /** Code of the failure that keeps it away; null while it is on its way or here. */
+  /** Code of the failure of the request; null while it is in flight or answered. */
   readonly failure: string | null;
   readonly again: () => void;
 }
 
-/** The rules of betting: what came with the page, or asked for when it came without. They do not change while a page stands. */
+/** The rules of betting: from the page, or requested when it came without. They do not change while a page is open. */
 export function useConfig(first: SportsConfig | undefined): ConfigState {
   const { http } = useShell();
   const [config, setConfig] = useState(first ?? null);

@@ -1,13 +1,13 @@
 import { createKept, useKept } from '../kept/kept-value.ts';
 
-/** What the player has marked, kept by this browser. */
+/** What the player has marked, stored by this browser. */
 export interface Favourites {
   readonly fixtures: readonly string[];
   readonly leagues: readonly string[];
 }
 export type FavouriteKind = keyof Favourites;
 
-/** Of each kind; the oldest go first, for fixtures end and nobody takes the mark off. */
+/** Of each kind; the oldest go first, since fixtures end and players do not remove the mark. */
 export const MAX_FAVOURITES = 100;
 const NONE: Favourites = { fixtures: [], leagues: [] };
 

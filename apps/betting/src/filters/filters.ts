@@ -1,7 +1,7 @@
 import { SPORTS } from '@baize/protocol';
 import type { Fixture, Sport } from '@baize/protocol';
 
-/** What the list shows: what is played now, or what begins in a span of time. */
+/** What the list shows: live fixtures, or those that begin in a span of time. */
 export const SHOWN = ['live', 'soon', 'today', 'tomorrow', 'all'] as const;
 export type Shown = (typeof SHOWN)[number];
 
@@ -13,7 +13,7 @@ export interface Filters {
   readonly show: Shown;
   readonly sport: Sport | null;
   readonly league: string | null;
-  /** Words of a team or a league. */
+  /** Typed words of a team or a league. */
   readonly search: string;
   /** Only what the player has marked. */
   readonly favourites: boolean;

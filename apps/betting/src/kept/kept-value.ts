@@ -2,17 +2,17 @@ import { useSyncExternalStore } from 'react';
 
 type Scope = 'browser' | 'tab';
 
-/** A value that this browser keeps: over reloads, in every language and for all of its tabs, or for this one alone. */
+/** A value that this browser stores: over reloads, in every language and for all of its tabs, or for this one alone. */
 export interface KeptValue<Value> {
   read(): Value;
   write(value: Value): void;
   subscribe(changed: () => void): () => void;
-  /** What the server renders, and the browser's first picture: what is kept is known only after it. */
+  /** Used by the server's render and the browser's first one: the stored value is read only after it. */
   readonly first: Value;
 }
 
 /**
- * @param first what holds while nothing is kept
+ * @param first the value while none is stored
  * @param parse reads what an earlier version, another tab or a hand may have written; null if it is of no use
  * @param scope who finds it again
  */
@@ -76,7 +76,7 @@ function storageOf(scope: Scope): Storage {
   return scope === 'tab' ? sessionStorage : localStorage;
 }
 
-/** Undefined where the browser keeps nothing: what was written then holds until the page is left. */
+/** Undefined in a browser without storage: what was written then is remembered until the page is left. */
 function readText(key: string, scope: Scope): string | null | undefined {
   try {
     return storageOf(scope).getItem(key);

@@ -3,12 +3,12 @@ import { priceKey, type PriceStore } from './price-store.ts';
 
 /** Every fixture that a page knows, each listened to alone. */
 export interface FixtureBook {
-  /** Another object when anything but a price has changed. */
+  /** It is a new object when anything but a price has changed. */
   fixture(id: string): Fixture | undefined;
   onFixture(id: string, changed: () => void): () => void;
   /** Takes a fixture with all its markets. */
   put(fixture: Fixture): void;
-  /** Takes one as a list tells it, with its main markets alone: what is known of the others stays. */
+  /** Takes a fixture from a list, with its main markets alone: what is known of the others stays. */
   putListed(fixture: Fixture): void;
   /** @returns whether something changed that lists are filtered and ordered by */
   apply(change: FixtureChange): boolean;
@@ -23,7 +23,7 @@ export function createFixtureBook(prices: PriceStore): FixtureBook {
     for (const changed of listeners.get(id) ?? []) changed();
   }
 
-  /** What a market is told to be; a selection that it has no longer is not bet on. */
+  /** Takes the present state of a market; a selection that it has no longer is not bet on. */
   function takeMarket(fixtureId: string, market: SportsMarket): void {
     const known = fixtures.get(fixtureId)?.markets.find(({ id }) => id === market.id);
     for (const { id } of known?.selections ?? [])

@@ -6,14 +6,17 @@ const SAMPLES = 16;
  * difference between the two clocks is the one with the least delay in it.
  */
 export interface Freshness {
-  /** A topic or a call said that all it tells was true `at`; both instants are the server's, in milliseconds since 1970. */
+  /**
+   * A topic or a call said that all its values were true `at`; both instants are the server's, in milliseconds since
+   * 1970.
+   */
   heard(source: string, times: { readonly at: number; readonly serverNow: number }): void;
-  /** The source is followed from now on; until its first word it counts as true at this instant. */
+  /** The source is followed from now on; until its first message it counts as true at this instant. */
   follow(source: string): void;
   unfollow(source: string): void;
   /** Milliseconds since the prices of the most silent source were true; 0 when nothing is followed. */
   ageMs(): number;
-  /** The server's clock; null before its first word. */
+  /** The server's clock; null before its first message. */
   serverNow(): number | null;
 }
 

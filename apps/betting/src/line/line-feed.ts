@@ -64,7 +64,7 @@ export function createLineFeed(live: ShellLive, line: LineStore, freshness: Fres
             line.takeFixtureMessage(fixtureId, message);
           },
           refused() {
-            // Nothing is told of it any more, so it cannot be late.
+            // No message about it comes any more, so it cannot be late.
             freshness.unfollow(topic);
             line.takeGone(fixtureId);
           },

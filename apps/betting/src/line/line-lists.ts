@@ -7,15 +7,15 @@ export type LineTopic = Extract<keyof LiveTopics, 'sports:live' | `sports:premat
 export interface LineLists {
   /** Unordered; another array when a fixture came or went. */
   readonly list: () => readonly Fixture[];
-  /** Told when {@link list} is another. */
+  /** Called when {@link list} has changed. */
   readonly onList: (changed: () => void) => () => void;
   readonly add: (topic: LineTopic, id: string) => void;
   readonly remove: (topic: LineTopic, id: string) => void;
-  /** All of the list was told. */
+  /** Takes the whole list. */
   readonly replace: (topic: LineTopic, ids: readonly string[]) => void;
-  /** Whether all of the list was told: what the server rendered is its beginning. */
+  /** Whether the whole list has come: what the server rendered is its beginning. */
   readonly isWhole: (topic: LineTopic) => boolean;
-  /** Nobody follows the list: what it had is not known to be true any more. */
+  /** Nothing follows the list any more: what it had is not known to be true. */
   readonly forget: (topic: LineTopic) => void;
   readonly tell: () => void;
 }

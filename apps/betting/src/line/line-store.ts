@@ -26,13 +26,15 @@ export interface LineStore extends Pick<LineLists, 'forget' | 'isWhole' | 'list'
   league(id: string): League | undefined;
   /** Oldest first; of fixtures that are followed alone. */
   events(fixtureId: string): readonly FixtureEvent[];
-  /** Takes fixtures that a call told, into the lists that they belong to. */
+  /** Takes the fixtures of an answer into the lists that they belong to. */
   addListed(fixtures: readonly Fixture[], leagues: readonly League[]): void;
   takeLine(topic: LineTopic, line: SportsLine): void;
   takeLineMessage(topic: LineTopic, message: SportsLineMessage): void;
   takeDetail(detail: FixtureDetail): void;
   takeFixtureMessage(fixtureId: string, message: FixtureMessage): void;
-  /** There is no such fixture, or not any more. One that was told to have ended stays as it was told, without prices. */
+  /**
+   * There is no such fixture, or not any more. One that is known to have ended stays as it last was, without prices.
+   */
   takeGone(fixtureId: string): void;
   isGone(fixtureId: string): boolean;
 }

@@ -1,11 +1,13 @@
-/** Prices whose cells are told of a change in one frame, to begin with; the rest wait for the next. */
+/** Prices whose cells are notified of a change in one frame, to begin with; the rest wait for the next. */
 export const TOLD_PER_FRAME = 24;
-/** Most of a frame that their rendering may take: on a slow machine fewer are told at once, and no frame is long. */
+/**
+ * Most of a frame that their rendering may take: on a slow machine fewer are notified at once, and no frame is long.
+ */
 const RENDER_MS = 8;
-/** At a time, however slow or fast it is: every price in sight is told within a second. */
+/** At a time, however slow or fast the machine is: every price in sight is updated within a second. */
 const LEAST_TOLD = 8;
 const MOST_TOLD = 96;
-/** Besides, of those that nobody sees: a long list is mostly out of sight, and is to be right when it is scrolled. */
+/** Besides, of those out of sight: a long list is mostly out of sight, and is to be right when it is scrolled. */
 export const UNSEEN_PER_FRAME = 3;
 
 export interface CellsOptions {
@@ -15,9 +17,9 @@ export interface CellsOptions {
   readonly now: () => number;
 }
 
-/** The cells that show prices. They are told a few a frame, those in sight first, so that no frame is long. */
+/** The cells that show prices. They are notified a few a frame, those in sight first, so that no frame is long. */
 export interface PriceCells {
-  /** @param isSeen whether the cell is in sight: those are told first */
+  /** @param isSeen whether the cell is in sight: those are notified first */
   readonly subscribe: (price: string, changed: () => void, isSeen?: () => boolean) => () => void;
   /** The cells of a price are out of date. */
   readonly tell: (price: string) => void;
@@ -25,7 +27,7 @@ export interface PriceCells {
 
 export function createPriceCells({ nextFrame, now }: CellsOptions): PriceCells {
   const listeners = new Map<string, Map<() => void, () => boolean>>();
-  /** Prices whose cells have not been told yet, oldest first. */
+  /** Prices whose cells have not been notified yet, oldest first. */
   const untold = new Set<string>();
   let isTelling = false;
   let perFrame = TOLD_PER_FRAME;
@@ -47,7 +49,7 @@ export function createPriceCells({ nextFrame, now }: CellsOptions): PriceCells {
       untold.delete(price);
       for (const changed of listeners.get(price)?.keys() ?? []) changed();
     }
-    // React renders what was told in a microtask of its own, asked for before this one.
+    // React renders the notified cells in a microtask of its own, queued before this one.
     const isFull = seen === perFrame;
     queueMicrotask(() => {
       const took = now() - startedAt;

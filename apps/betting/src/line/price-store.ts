@@ -20,13 +20,13 @@ export interface PriceStore {
   /** @param price see {@link priceKey} */
   read(price: string): Quote | undefined;
   readonly subscribe: PriceCells['subscribe'];
-  /** Takes a market as it was told. An older version than the known one changes nothing, in whatever order they come. */
+  /** Takes a market. An older version than the known one changes nothing, in whatever order they come. */
   take(fixtureId: string, market: SportsMarket): void;
   /** No more bets on a selection that its market has no longer. */
   drop(price: string): void;
   /** No more bets on any market of it. */
   close(fixtureId: string): void;
-  /** Takes the arrows off prices that have stood still; to be called about every second. */
+  /** Takes the arrows off prices that have not moved for a while; to be called about every second. */
   rest(): void;
 }
 

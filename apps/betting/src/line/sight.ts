@@ -5,7 +5,7 @@ export type IsSeen = () => boolean;
 
 const ALWAYS: IsSeen = () => true;
 
-/** The part of the page that a component stands in. */
+/** The part of the page that contains a component. */
 export const SightContext = createContext<IsSeen>(ALWAYS);
 
 export function useIsSeen(): IsSeen {
@@ -13,8 +13,8 @@ export function useIsSeen(): IsSeen {
 }
 
 /**
- * Follows an element whose `content-visibility` is `auto`: the browser says when it leaves it out, because it is out of
- * sight. Where it does not say, the element counts as seen.
+ * Follows an element whose `content-visibility` is `auto`: the browser reports when it skips its rendering, because it
+ * is out of sight. Without that event the element counts as seen.
  */
 export function useSight<T extends HTMLElement>(): { readonly element: RefCallback<T>; readonly isSeen: IsSeen } {
   const seen = useRef(true);

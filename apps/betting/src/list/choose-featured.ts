@@ -1,7 +1,7 @@
 import type { Fixture } from '@baize/protocol';
 import { MINUTES } from '../fixture/thread-of.ts';
 
-/** Sets or maps, of which a match has that many at most. */
+/** Sports whose matches have at most that many sets or maps. */
 const MOST_PERIODS: Partial<Record<Fixture['sport'], number>> = { tennis: 3, volleyball: 5, esports: 3 };
 /** A match that is further is about to lose its prices. */
 const MOST_PROGRESS = 0.9;
@@ -16,8 +16,8 @@ export function progressOf({ sport, clock, status }: Pick<Fixture, 'clock' | 'sp
 }
 
 /**
- * The match that stands above the line: one with open prices, if possible with a draw and a thread, and of those the one
- * with the most time left. The present one stays as long as it may, for nobody wants the match under the finger to go.
+ * The match above the line: one with open prices, if possible with a draw and a thread, and of those the one with the
+ * most time left. The present one stays as long as it may, so that it does not vanish under a player's finger.
  * @param isOpen whether its winner can be bet on now
  */
 export function chooseFeatured(

@@ -16,7 +16,7 @@ const STEP = 60;
 interface FixtureListProps {
   readonly shown: ShownFixtures;
   readonly filters: Filters;
-  /** Nothing was told of the line yet. */
+  /** No state of the line has come yet. */
   readonly isWaiting: boolean;
   readonly today: string;
 }

@@ -79,7 +79,7 @@ function Time({ fixture, today }: { readonly fixture: Fixture; readonly today: s
   );
 }
 
-/** Of a match both sides with their figures; of a tournament its leader. */
+/** Both sides of a match with their figures; the leader of a tournament. */
 function Sides({ fixture }: { readonly fixture: Fixture }) {
   const t = useTranslate();
   const locale = useLocale();

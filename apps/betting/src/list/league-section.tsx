@@ -18,7 +18,7 @@ interface LeagueSectionProps {
 
 const COLUMNS = ['home', 'draw', 'away', 'total', 'over', 'under'] as const;
 
-/** A league and its fixtures. The heads of the columns stand here; each price has its own words for those who hear them. */
+/** A league and its fixtures. The heads of the columns are here; each price has a full name for screen readers. */
 export function LeagueSection({ group: { leagueId, sport, fixtures }, filters, today }: LeagueSectionProps) {
   const t = useTranslate();
   const locale = useLocale();

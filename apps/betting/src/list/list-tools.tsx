@@ -13,7 +13,7 @@ import classes from './list-tools.module.css';
 
 interface ListToolsProps {
   readonly filters: Filters;
-  /** Those that may be chosen now. */
+  /** The leagues that may be chosen now. */
   readonly leagues: readonly League[];
 }
 
@@ -70,7 +70,7 @@ const TYPING_MS = 250;
 function SearchField({ search, onSearch }: { readonly search: string; readonly onSearch: (search: string) => void }) {
   const t = useTranslate();
   const [typed, setTyped] = useState<{ text: string; over: string } | null>(null);
-  // What is typed stays as it is typed, until another search comes from elsewhere.
+  // The text stays as the player typed it, until another search comes from elsewhere.
   const text = typed && (typed.over === search || typed.text.trim() === search) ? typed.text : search;
   useEffect(() => {
     if (text.trim() === search) return;

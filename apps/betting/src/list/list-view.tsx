@@ -55,7 +55,7 @@ function topicsOf({ show }: Filters): readonly LineTopic[] {
 function Featured({ id, today }: { readonly id: string; readonly today: string }) {
   const fixture = useFixture(id);
   const { store } = useLine();
-  // For its thread and its fourth price, which lists do not tell.
+  // For its thread and its fourth price, which lists do not contain.
   useFollowFixtures([id]);
   return fixture ? <FixtureStage fixture={fixture} today={today} events={store.events(id)} look="featured" /> : null;
 }

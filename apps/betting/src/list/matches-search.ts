@@ -1,7 +1,7 @@
 import { waysToWrite } from '@baize/protocol';
 import type { Fixture, League, SportsName } from '@baize/protocol';
 
-/** Letters alone: accents and case do not keep a name away. */
+/** Letters alone: accents and case do not prevent a match. */
 function plain(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }

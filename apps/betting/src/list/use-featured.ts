@@ -34,7 +34,7 @@ function isWinnerOpen({ prices }: LineStore, { id, markets }: Fixture): boolean 
   );
 }
 
-/** The match that begins next; asked for once, when nothing that is played can stand above the list. */
+/** The match that begins next; asked for once, when no live match can be shown above the list. */
 function useNextMatch(isNeeded: boolean): string | null {
   const { http } = useShell();
   const [next, setNext] = useState<string | null>(null);
@@ -43,7 +43,7 @@ function useNextMatch(isNeeded: boolean): string | null {
     const request = new AbortController();
     http.call(calls.listFixtures, { query: { phase: 'prematch', withinHours: '1' }, signal: request.signal }).then(
       ({ fixtures }) => setNext(fixtures.find(({ competitors }) => competitors.length === 2)?.id ?? null),
-      // The list stands without it.
+      // The list is shown without it.
       () => undefined,
     );
     return () => request.abort();

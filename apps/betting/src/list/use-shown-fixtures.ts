@@ -13,13 +13,13 @@ import { matchesSearch } from './matches-search.ts';
 export interface ShownFixtures {
   readonly groups: readonly LeagueGroup[];
   readonly count: number;
-  /** Of each sport, whichever of them is chosen. */
+  /** Of each sport, independent of the chosen one. */
   readonly countOf: ReadonlyMap<Sport, number>;
-  /** Of the chosen sport, whichever of them is chosen. */
+  /** Of the chosen sport, independent of the chosen league. */
   readonly leagues: readonly League[];
 }
 
-/** What the filters leave of the line. Made again when a fixture comes or goes, and not when a price moves. */
+/** The fixtures that pass the filters. Computed again when a fixture comes or goes, and not when a price moves. */
 export function useShownFixtures({ show, sport, league, search, favourites }: Filters, now: number): ShownFixtures {
   const { store } = useLine();
   const listed = useListed();

@@ -95,7 +95,7 @@ function useFigures(bet: SportsBet) {
       ? []
       : [{ key: 'odds', label: t('slip.odds'), value: formatOdds(bet.oddsMilli, format, locale) }]),
     ...(cashedOut ? [{ key: 'cashedOut', label: t('bets.cashedOut'), value: money(bet.cashedOutUnits) }] : []),
-    // Nothing of a bet that was cashed out whole is left to pay.
+    // A bet that was cashed out whole has nothing left to pay.
     ...(bet.status === 'cashed-out' ? [] : [{ key: 'payout', ...payout }]),
   ];
 }

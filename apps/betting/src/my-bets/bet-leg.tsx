@@ -15,7 +15,7 @@ interface BetLegProps {
   readonly today: string;
 }
 
-/** One selection of a bet: what it is, how its match stands now, and what became of it. */
+/** One selection of a bet: what it is, the state of its match, and what became of it. */
 export function BetLeg({ leg, today }: BetLegProps) {
   const t = useTranslate();
   const locale = useLocale();
@@ -48,7 +48,7 @@ export function BetLeg({ leg, today }: BetLegProps) {
   );
 }
 
-/** How the match of a selection without a result stands: score and minute, its start, or that it is over. */
+/** The state of the match of a selection without a result: score and minute, its start, or that it is over. */
 function Standing({ leg: { fixtureId, startsAt }, today }: BetLegProps) {
   const t = useTranslate();
   const locale = useLocale();

@@ -36,7 +36,7 @@ export function BetsView({ search, config, today }: BetsViewProps) {
   const marked = new URLSearchParams(search).get('bet');
   const { bets } = useOwnBets();
   const [chosen, setShown] = useState<Shown | null>(null);
-  // A bet that the address names and that is not open any more stands among the settled ones.
+  // A bet that the address names and that is not open any more is among the settled ones.
   const markedBet = useNamedBet(marked);
   const shown = chosen ?? (markedBet && !isOpen(bets.get(markedBet.id) ?? markedBet) ? 'settled' : 'open');
   if (session.status === 'guest')

@@ -1,13 +1,13 @@
 import type { MarketStatus, SelectionResult, SportsBet, SportsConfig } from '@baize/protocol';
 
-/** What of a market the price depends on: the odds of now of each of its selections. */
+/** The part of a market that the price depends on: the odds of now of each of its selections. */
 export interface LegMarket {
   readonly status: MarketStatus;
   readonly winners: number;
   readonly oddsMilli: ReadonlyMap<string, number>;
 }
 
-/** What the odds of now make of a bet. `suspended`: there is no price while a market of it is closed to bets. */
+/** The value of a bet at the odds of now. `suspended`: there is no price while a market of it is closed to bets. */
 export type CashOutValue =
   | { readonly state: 'priced'; readonly priceUnits: number }
   | { readonly state: 'suspended' | 'unknown' };
@@ -20,8 +20,8 @@ const ODDS_SCALE = 1_000n;
 const MOST_ODDS_MILLI = 100_000;
 
 /**
- * What the server would pay now for a part of the stake that is left, by its rules CO1 and CO2. It is shown and never paid:
- * the server prices the bet again.
+ * The amount that the server would pay now for a part of the stake that is left, by its rules CO1 and CO2. It is only
+ * shown, never paid: the server prices the bet again.
  * @param marketOf the market of a selection without a result; undefined where it is not followed
  */
 export function cashOutValue(

@@ -18,8 +18,8 @@ interface CashOutProps {
 }
 
 /**
- * Ends an open bet, or a part of it, in one press at the price that the button shows. The server prices it again: where it
- * has fallen further than the player takes, the new price stands on the button, and a second press takes that.
+ * Ends an open bet, or a part of it, in one press at the price that the button shows. The server prices it again: where
+ * it has fallen further than the player accepts, the button shows the new price, and a second press takes that.
  */
 export function CashOut({ bet, config }: CashOutProps) {
   const t = useTranslate();
@@ -101,7 +101,7 @@ function labelOf(
   return t(isSuspended ? 'cashOut.suspended' : 'cashOut.ask');
 }
 
-/** What there is to say of the price; the seconds that it holds are not read out one by one. */
+/** The note about the price; the seconds that it holds are not announced one by one. */
 function noteOf(t: Translate, { quote, isTaking, isBusy, isExpired }: CashOutControl, value: CashOutValue): string {
   if (isTaking) return t('cashOut.checking');
   if (quote && !isBusy) return t('cashOut.offered');

@@ -4,7 +4,7 @@ import { calls } from '@baize/protocol';
 import type { SportsBet, SportsBetsPage } from '@baize/protocol';
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
 
-/** The player's bets that this page has heard of, by id: those that are open, and those that ended meanwhile. */
+/** The player's bets that this page knows, by id: those that are open, and those that ended meanwhile. */
 export interface OwnBets {
   readonly bets: ReadonlyMap<string, SportsBet>;
   /** Takes what a call answered. */
@@ -42,7 +42,7 @@ export function useFollowOwnBets(first: SportsBetsPage | null): OwnBets {
     if (userId === null) return;
     const take = (told: readonly SportsBet[]): void =>
       setKnown((before) => ({ userId, bets: byId(before.userId === userId ? before.bets : new Map(), told) }));
-    /** What was open and is not told any more ended while nobody listened. */
+    /** A known open bet that the list no longer has ended while the page was not subscribed. */
     const readEnded = async (told: readonly SportsBet[]): Promise<void> => {
       const open = new Set(told.map(({ id }) => id));
       const ended = [...latest.current.values()].filter((bet) => isOpen(bet) && !open.has(bet.id));
@@ -74,7 +74,7 @@ function byId(known: ReadonlyMap<string, SportsBet>, told: readonly SportsBet[])
   return bets;
 }
 
-/** Tells the page that a bet has ended, so that others read their figures again. */
+/** Publishes that a bet has ended, so that other parts of the page read their figures again. */
 function announceEnd(events: EventBus, bet: SportsBet): void {
   if (isOpen(bet)) return;
   const { id: betId, currency, stakeUnits, payoutUnits, cashedOutUnits } = bet;

@@ -12,7 +12,7 @@ const LOOK_MS = 500;
 const UNKNOWN: CashOutValue = { state: 'unknown' };
 const SUSPENDED: CashOutValue = { state: 'suspended' };
 
-/** What the odds of now make of a bet, twice a second; unknown while they are old, and on the server. */
+/** The value of a bet at the odds of now, twice a second; unknown while they are old, and on the server. */
 export function useCashOutValue(bet: SportsBet, percent: number, config: SportsConfig): CashOutValue {
   const { store, freshness, staleAfterMs } = useLine();
   const followed = useFollowed();
@@ -25,7 +25,9 @@ export function useCashOutValue(bet: SportsBet, percent: number, config: SportsC
     },
     [isOpen],
   );
-  /** A number, as it is the same as long as it is: what is not priced is written as one that no price is. */
+  /**
+   * Numbers compare by value, so an unchanged value renders nothing; a bet without a price is one that no price can be.
+   */
   const read = (): number => {
     if (freshness.ageMs() > staleAfterMs) return NOT_KNOWN;
     const value = cashOutValue(bet, percent, config, (leg) =>

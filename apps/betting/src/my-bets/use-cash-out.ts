@@ -20,7 +20,10 @@ export interface CashOutControl {
   readonly isBusy: boolean;
   /** A price was taken and is not paid yet. */
   readonly isTaking: boolean;
-  /** Asks for a price, which ends the one before; while nobody knows whether that was taken, for that. */
+  /**
+   * Asks for a price, which replaces the one before; while it is unknown whether that was taken, asks about that
+   * instead.
+   */
   readonly ask: (percent: number) => void;
   /**
    * Asks for a price and takes it in one act, if it is no lower than the one that was shown, less the tolerance. A lower
@@ -62,7 +65,10 @@ function useQuote(betId: string, tell: (failure: unknown) => void) {
   return { quote, isAsking, ask, askAgain: () => ask(asked.current), drop: () => setQuote(null) };
 }
 
-/** A price that is taken, and what of the stake was cashed out before: the bet tells by it whether the taking was done. */
+/**
+ * A price that is taken, and what of the stake was cashed out before: compared with the bet, it shows whether the price
+ * was taken.
+ */
 type Taking = AcceptCashOut & { readonly cashedOutBefore: number };
 
 interface TakingScreen {
@@ -72,7 +78,7 @@ interface TakingScreen {
   readonly askAgain: () => Promise<unknown>;
 }
 
-/** The taking of a price, as a money call: the bet itself tells whether it was done. */
+/** Takes a price, as a money call: the bet itself shows whether it was taken. */
 function useTaking(bet: SportsBet, { show, drop, tell, askAgain }: TakingScreen) {
   const shell = useShell();
   const t = useTranslate();
@@ -131,7 +137,7 @@ export function useCashOut(bet: SportsBet): CashOutControl {
   async function askAndTake(percent: number, shownUnits: number, tolerance: CashOutTolerance): Promise<void> {
     const told = await ask(percent);
     const acceptLowerBasisPoints = told && allowedBelow(told.priceUnits, shownUnits, tolerance);
-    // Who has left meanwhile takes nothing.
+    // A player who has left meanwhile takes nothing.
     if (told === null || acceptLowerBasisPoints === null || !isHere()) return;
     take(told, acceptLowerBasisPoints);
   }

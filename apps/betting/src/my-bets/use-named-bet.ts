@@ -18,7 +18,7 @@ export function useNamedBet(id: string | null): SportsBet | null {
     const request = new AbortController();
     http
       .call(calls.getSportsBet, { params: { betId: id }, signal: request.signal })
-      // Without it the list stands as it is.
+      // Without it the list stays as it is.
       .then(setRead, () => undefined);
     return () => request.abort();
   }, [http, id, isAsked]);

@@ -18,7 +18,9 @@ interface Pages {
   readonly next: string | null | undefined;
 }
 
-/** The player's settled bets, a page at a time; what is settled or taken back meanwhile is shown as it is now. */
+/**
+ * The player's settled bets, a page at a time; a bet that is settled or taken back meanwhile is shown in its new state.
+ */
 export function useSettledBets(): SettledBets {
   const { http } = useShell();
   const own = useOwnBets();

@@ -1,4 +1,4 @@
-/** Most that stands under the line: bookmakers' boards know nothing finer. */
+/** The largest denominator: bookmakers' boards show nothing finer. */
 const MAX_DENOMINATOR = 100;
 
 export interface Fraction {
@@ -23,7 +23,7 @@ export function bestFraction(part: number, whole: number): Fraction {
     else high = middle;
   }
   const isLowNearer = distance(low, rest / whole) <= distance(high, rest / whole);
-  // A profit of nothing is no price: the smallest one is told instead.
+  // A profit of nothing is no price: the smallest one is shown instead.
   return plus(isLowNearer && (units > 0 || low.numerator > 0) ? low : high, units);
 }
 

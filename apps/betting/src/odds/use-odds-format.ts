@@ -20,7 +20,9 @@ export function useOddsFormat(): ChosenFormat {
   return useContext(OddsFormatContext);
 }
 
-/** A player's choice is shown at once and saved; one that cannot be saved is told, and the old one stands again. */
+/**
+ * A player's choice is shown at once and saved; one that cannot be saved is reported, and the old one is shown again.
+ */
 export function useChosenFormat(): ChosenFormat {
   const shell = useShell();
   const session = useSession();
@@ -40,7 +42,7 @@ export function useChosenFormat(): ChosenFormat {
     }
   }
   return [
-    // What was chosen counts until the profile says anything new.
+    // The choice counts until the profile has a new value.
     wanted?.over === saved ? wanted.format : saved,
     (format) => {
       setWanted({ format, over: saved });

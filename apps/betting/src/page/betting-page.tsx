@@ -78,7 +78,7 @@ interface OpenProps {
   readonly config: SportsConfig;
 }
 
-/** The section that the address names. What moves in the slip is no reason to render it again. */
+/** The section that the address names. A change in the slip does not render it again. */
 const Open = memo(function Open({ location, overview, now, config }: OpenProps) {
   const today = useDay(now);
   const fixtureId = location.params['fixture'];

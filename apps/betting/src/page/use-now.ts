@@ -4,7 +4,7 @@ import { useLine } from '../line/use-line.ts';
 /** Days and spans of the list need no more. */
 const LOOK_MS = 30_000;
 
-/** The server's clock, looked at twice a minute. @param first what it was when the page was made */
+/** The server's clock, read twice a minute. @param first its time when the page was made */
 export function useNow(first: number): number {
   const { freshness } = useLine();
   const [now, setNow] = useState(first);

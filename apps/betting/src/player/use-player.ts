@@ -2,7 +2,7 @@ import { useLocale, useStore, useSession, useShell, useTimeZone } from '@baize/c
 import type { Currency } from '@baize/protocol';
 import { formatDateTime } from '@baize/ui/format';
 
-/** Who bets: with `userId` null, a guest. */
+/** The player who bets: with `userId` null, a guest. */
 export interface Player {
   readonly userId: string | null;
   /** Real money, which alone is taken here; null for a guest. */

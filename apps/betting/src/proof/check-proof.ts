@@ -2,7 +2,7 @@ import { FairnessError } from '@baize/fairness/fairness-error';
 import { type PublishedFixture, verifyFixture } from '@baize/fairness/fixture/verify-fixture';
 import type { FixtureProof } from '@baize/protocol';
 
-/** What the browser came to. */
+/** The result of the browser's check. */
 export type ProofCheck =
   | { readonly holds: true; readonly total: readonly number[]; readonly events: number }
   /** `code` is that of the refusal. */

@@ -8,7 +8,7 @@ import ru from '../locales/ru.json' with { type: 'json' };
 import { fixtureOf, league } from '../testing/fixtures.ts';
 import { dataOf, SERVER_NOW, showBetting } from '../testing/show-betting.tsx';
 
-/** As the rules in Python come to it: Granit wins 4:1 after a first half of 1:0. */
+/** The result of the rules in Python: Granit wins 4:1 after a first half of 1:0. */
 const SEED = '07'.repeat(32);
 const HASH = 'ed480b133e3feeaf1bf799d9da37dd08221904ed348e2898d4a1dba7c1426aa2';
 const SECRET: FixtureProof = {
@@ -39,7 +39,7 @@ const ENDED = fixtureOf(1, {
 const part = () => screen.findByRole('region', { name: 'Честная игра' });
 const verdictOf = async (text: RegExp) => within(await part()).findByText(text);
 
-/** The page of a match, as the server tells it. */
+/** The page of a match, with the server's answers. */
 function showMatch(proofs: FixtureProof[], fixture: Fixture = ENDED, events: FixtureEvent[] = [GOAL, END]) {
   const getFixtureProof = jest.fn(() => Promise.resolve(proofs.length > 1 ? proofs.shift()! : proofs[0]!));
   const shown = showBetting({ answers: { getFixtureProof } }, '/betting/f1', [fixture]);

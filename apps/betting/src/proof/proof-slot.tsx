@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import type { ProofPartProps } from './proof-part.tsx';
 
-/** The proof of a match, in a script of its own that comes after the page: who bets does not wait for it. */
+/** The proof of a match, in a script of its own that comes after the page: betting does not wait for it. */
 export function ProofSlot(props: ProofPartProps) {
   const [Part, setPart] = useState<ComponentType<ProofPartProps> | null>(null);
   useEffect(() => {
@@ -10,7 +10,7 @@ export function ProofSlot(props: ProofPartProps) {
     const show = ({ ProofPart }: { readonly ProofPart: ComponentType<ProofPartProps> }): void => {
       if (isHere) setPart(() => ProofPart);
     };
-    // Without it the page is whole but for the proof, which the next visit asks for again.
+    // Without it only the proof is missing, which the next visit requests again.
     import(/* webpackChunkName: "proof" */ './proof-part.tsx').then(show, () => {});
     return () => void (isHere = false);
   }, []);

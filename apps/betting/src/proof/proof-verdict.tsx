@@ -4,7 +4,7 @@ import { CheckIcon, XIcon } from '@baize/ui/icons';
 import type { ProofCheck } from './check-proof.ts';
 import classes from './proof-part.module.css';
 
-/** Refusals that mean another match than the one that was committed to or told. */
+/** Refusals that mean that the match is not the one committed to, or not the one shown. */
 const REASONS = new Set(['fixture-hash-wrong', 'fixture-result-wrong', 'not-loaded']);
 
 /** Whether the match holds, by sign and in words. */

@@ -13,7 +13,7 @@ export interface ProofState {
   readonly again: () => void;
 }
 
-/** What a match committed to: asked for when it is shown, and when it has ended until the seed is there. */
+/** What a match committed to: requested when it is shown, and after its end until the seed is published. */
 export function useProof(fixtureId: string, isOver: boolean): ProofState {
   const { http } = useShell();
   const [proof, setProof] = useState<FixtureProof | null>(null);

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { slipPath } from './slip-link.ts';
 import type { SharedSelection } from './slip-link.ts';
 
-/** Copies an address that opens these selections for anybody. Where the browser does not copy, it stands there selected. */
+/** Copies an address that opens these selections for anybody. Where the browser does not copy, it is shown selected. */
 export function CopySlipLink({ items }: { readonly items: readonly SharedSelection[] }) {
   const t = useTranslate();
   const shell = useShell();

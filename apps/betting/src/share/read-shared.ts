@@ -9,7 +9,7 @@ import type { SharedSelection } from './slip-link.ts';
 
 /** What has become of the selections of a link. */
 export interface SharedSlip {
-  /** Those that are bet on, at the prices of the link: the slip tells which of them have moved. */
+  /** Those that are bet on, at the prices of the link: the slip shows which of them have moved. */
   readonly items: readonly SlipItem[];
   /** Those that are gone, as far as they can be named. */
   readonly gone: readonly GoneSelection[];
@@ -17,7 +17,7 @@ export interface SharedSlip {
 
 export interface GoneSelection {
   readonly key: string;
-  /** Null where the match is known no longer. */
+  /** Null where the match is not known any more. */
   readonly named: NamedSelection | null;
 }
 

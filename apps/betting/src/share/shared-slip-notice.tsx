@@ -5,7 +5,10 @@ import type { NamedSelection } from '../slip/slip.ts';
 import classes from './shared-slip-notice.module.css';
 import type { SharedSlipControl } from './use-shared-slip.ts';
 
-/** What the link that was opened has brought, what of it is gone, and, beside an own slip, the question which one stays. */
+/**
+ * The selections of the opened link, those of them that are gone, and, beside an own slip, the question which slip
+ * stays.
+ */
 export function SharedSlipNotice({ control }: { readonly control: SharedSlipControl }) {
   const t = useTranslate();
   const { shared, isAsking, hasFailed, replace, dismiss, again } = control;

@@ -2,12 +2,15 @@ import { MAX_SLIP_SELECTIONS } from '@baize/protocol';
 import { LIST_PATH } from '../filters/filters.ts';
 import type { SlipItem } from '../slip/slip.ts';
 
-/** What a link tells of a selection: what it is, and the price that whoever copied it saw. No stake, and nobody's name. */
+/**
+ * What a link says of a selection: what it is, and the price seen by the player who copied it. No stake, and no
+ * player's name.
+ */
 export type SharedSelection = Pick<SlipItem, 'fixtureId' | 'marketId' | 'oddsMilli' | 'selectionId'>;
 
 /** The parameter of the address that holds them. */
 export const SHARED = 'slip';
-/** Four fields of a selection and their points, as long as they may be; what is longer is no link of ours. */
+/** Four fields of a selection and their points, each at its longest; a longer text is no link of this site. */
 const MOST_LETTERS = MAX_SLIP_SELECTIONS * (40 + 40 + 40 + 8 + 4);
 const FIELDS = 4;
 

@@ -10,14 +10,14 @@ import type { SharedSlip } from './read-shared.ts';
 import { SHARED, readSlipLink } from './slip-link.ts';
 
 export interface SharedSlipControl {
-  /** What the link has brought; null without a link, and until it is known. */
+  /** The selections of the link; null without a link, and until they are known. */
   readonly shared: SharedSlip | null;
   /** The player has a slip of their own, which only they may give up. */
   readonly isAsking: boolean;
   /** The line did not answer. */
   readonly hasFailed: boolean;
   readonly replace: () => void;
-  /** Keeps the own slip, or ends the notice. */
+  /** Leaves the own slip as it is, or ends the notice. */
   readonly dismiss: () => void;
   readonly again: () => void;
 }

@@ -5,7 +5,7 @@ import type { ItemView } from './item-view.ts';
 export interface Chance {
   /** That every selection wins, by the line without its margin. */
   readonly percent: number;
-  /** What the house keeps on average of such a bet. */
+  /** The average share of the house in such a bet. */
   readonly marginPercent: number;
 }
 

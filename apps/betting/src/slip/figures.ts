@@ -1,6 +1,9 @@
 import type { SlipBetShape } from '@baize/protocol';
 
-/** What a stake is multiplied by if every selection wins: exact, for payouts are cut once at the end, as the server cuts them. */
+/**
+ * What a stake is multiplied by if every selection wins: exact, since payouts are cut once at the end, as the server
+ * cuts them.
+ */
 export interface FullReturn {
   readonly over: bigint;
   readonly under: bigint;

@@ -3,14 +3,14 @@ import type { Quote } from '../line/price-store.ts';
 import { isTaken } from './odds-choice.ts';
 import type { SlipItem } from './slip.ts';
 
-/** What can be said of a selection in the slip now. `waiting`: its price has not been told yet. */
+/** What is known of a selection in the slip now. `waiting`: its price has not come yet. */
 export interface ItemView {
   readonly item: SlipItem;
   readonly state: 'closed' | 'open' | 'suspended' | 'waiting';
   /** The price of now, as far as it is known. */
   readonly oddsMilli: number;
   readonly marketVersion: number;
-  /** Where the price stands against the one that the player agreed to. */
+  /** Whether the price is above or below the one that the player agreed to. */
   readonly moved: 'down' | 'up' | null;
   /** Whether the player takes the price of now: it is the agreed one, or the choice allows it. */
   readonly isAgreed: boolean;

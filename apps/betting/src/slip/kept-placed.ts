@@ -3,7 +3,10 @@ import { createKept } from '../kept/kept-value.ts';
 
 const NONE: readonly string[] = [];
 
-/** The ids of the bets that this tab placed last, until the player goes on: a reload does not hide what became of them. */
+/**
+ * The ids of the bets that this tab placed last, until the player continues: a reload does not hide what became of
+ * them.
+ */
 export const keptPlaced = createKept<readonly string[]>(
   'baize.betting.placed',
   NONE,

@@ -2,7 +2,7 @@ import { MARKET_KINDS, MAX_SLIP_SELECTIONS, SPORTS } from '@baize/protocol';
 import { EMPTY_SLIP } from './slip.ts';
 import type { Slip, SlipItem } from './slip.ts';
 
-/** Reads a slip that this browser kept. What an earlier version wrote and this one cannot read is left out. */
+/** Reads a stored slip. What an earlier version wrote and this one cannot read is left out. */
 export function parseSlip(json: unknown): Slip | null {
   if (!isRecord(json) || !Array.isArray(json['items'])) return null;
   const items = json['items'].filter(isItem).slice(0, MAX_SLIP_SELECTIONS);

@@ -43,7 +43,7 @@ export function PlaceButton({ control }: { readonly control: PlaceControl }) {
       >
         {t(labelOf(block, isGuest), { amount })}
       </Button>
-      {/* Always there, so that a screen reader hears a reason that appears. */}
+      {/* Always rendered, so that a screen reader announces a reason that appears. */}
       <p id={noteId} className={classes.why} aria-live="polite">
         {why !== null && t(`block.${why}`)}
       </p>

@@ -15,7 +15,7 @@ interface PlacedBetsProps {
   readonly onClose: () => void;
 }
 
-/** What became of the bets that were just placed: accepted, waiting for the live delay, or returned and why. */
+/** The state of the bets that were just placed: accepted, waiting for the live delay, or returned and why. */
 export function PlacedBets({ ids, onClose }: PlacedBetsProps) {
   const t = useTranslate();
   const link = useShellLink();
@@ -80,7 +80,7 @@ function Placed({ bet }: { readonly bet: SportsBet }) {
   );
 }
 
-/** Seconds that are left; for the eye alone, for a voice would count them down. */
+/** Seconds that are left; hidden from screen readers, which would count them down. */
 function Seconds({ until }: { readonly until: number | null }) {
   const t = useTranslate();
   const seconds = useServerSeconds(until);

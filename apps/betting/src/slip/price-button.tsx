@@ -14,15 +14,15 @@ export interface PriceButtonProps {
   readonly fixtureId: string;
   readonly marketId: string;
   readonly selectionId: string;
-  /** What the price is of, in full: read to those who do not see where it stands. */
+  /** What the price is of, in full: for screen readers, which do not show its place. */
   readonly name: string;
-  /** What stands beside the price; a column's head may say it instead, on a wide screen. */
+  /** The text beside the price; a column's head may say it instead, on a wide screen. */
   readonly label: string;
   /** `row`: in a list, whose heads name the columns; `cloth`: on a cloth; `market`: in a market of its own. */
   readonly look: 'cloth' | 'market' | 'row';
 }
 
-/** One price: pressed, it is in the slip. It renders again when it has moved itself, and not for its neighbours. */
+/** One price: a press puts it into the slip. It renders again when it has moved itself, and not for its neighbours. */
 export const PriceButton = memo(function PriceButton(props: PriceButtonProps) {
   const { fixtureId, marketId, selectionId, name, label, look } = props;
   const t = useTranslate();

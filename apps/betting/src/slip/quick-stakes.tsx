@@ -5,7 +5,7 @@ import { formatMoney } from '@baize/ui/format';
 import type { BetLimits } from './bet-limits.ts';
 import classes from './quick-stakes.module.css';
 
-/** Offered stakes, as multiples of the smallest one, which each currency has of its own. */
+/** Offered stakes, as multiples of the currency's smallest one. */
 const MULTIPLES = [1, 5, 10, 50];
 /** The flag of the analytics service that gives visitors a finer row, and that row. */
 const FINER_FLAG = 'slip_finer_stakes';

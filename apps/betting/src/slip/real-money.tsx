@@ -2,7 +2,7 @@ import { useLocale, useSession, useTranslate } from '@baize/contract';
 import { formatMoney } from '@baize/ui/format';
 import classes from './slip-totals.module.css';
 
-/** A player with a bonus might take it for stakeable here; what is staked counts for it all the same. */
+/** A player with a bonus might expect to stake it here; only real money is staked, and it counts for the wagering. */
 export function RealMoney() {
   const t = useTranslate();
   const locale = useLocale();

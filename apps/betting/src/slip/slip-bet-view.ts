@@ -2,7 +2,7 @@ import type { SlipBetShape } from '@baize/protocol';
 import type { BetLimits } from './bet-limits.ts';
 import type { BetFigures } from './figures.ts';
 
-/** What is wrong with a stake. `empty` is no fault of a single among others: it is not placed then. */
+/** What is wrong with a stake. `empty` is no error of a single among others: it is just not placed. */
 export type StakeProblem = 'above-maximum' | 'below-minimum' | 'empty';
 
 /** One bet of the slip, in figures. */

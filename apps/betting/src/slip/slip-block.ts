@@ -15,7 +15,7 @@ export function checkStake(
   return stakeUnits > maxStakeUnits ? 'above-maximum' : null;
 }
 
-/** Why nothing can be placed, the reason that the player has to know first. Each has its words: `block.{reason}`. */
+/** Why nothing can be placed, the reason that the player has to know first. Each has its text: `block.{reason}`. */
 export type SlipBlock =
   | 'balance'
   | 'closed'
@@ -61,7 +61,7 @@ export function blockOf({
   if (!isOffered) return 'notOffered';
   if (isOffline) return 'offline';
   if (hasExcluded(slip)) return 'excluded';
-  // A single without a stake is not placed, and what became of it keeps nobody back.
+  // A single without a stake is not placed, so its state blocks nothing.
   const staked = new Set(bets.filter(({ stakeUnits }) => stakeUnits !== null).flatMap(({ shape }) => shape.selections));
   const own = views.filter((_view, index) => staked.has(index));
   const states = new Set(own.map(({ state }) => state));

@@ -13,7 +13,10 @@ interface SlipDockProps {
   readonly onOpen: () => void;
 }
 
-/** The slip of a phone in one line, while there is anything in it. What cannot be placed at once opens the slip, which says why. */
+/**
+ * The slip of a phone in one line, while there is anything in it. A slip that cannot be placed at once is opened, and
+ * shows why.
+ */
 export function SlipDock({ control, onOpen }: SlipDockProps) {
   const t = useTranslate();
   const locale = useLocale();

@@ -19,7 +19,7 @@ interface SlipItemRowProps {
   readonly children: ReactNode;
 }
 
-/** One selection: what it is, its price, and in words whatever keeps it from being bet on. */
+/** One selection: what it is, its price, and in words why it cannot be bet on. */
 export function SlipItemRow({ view, control: { slip, change }, children }: SlipItemRowProps) {
   const t = useTranslate();
   const locale = useLocale();
@@ -62,7 +62,9 @@ export function SlipItemRow({ view, control: { slip, change }, children }: SlipI
   );
 }
 
-/** The price is not the one that was agreed to: told with its direction, and asked about unless the choice takes it. */
+/**
+ * The price is not the one that was agreed to: shown with its direction, and asked about unless the choice takes it.
+ */
 function Moved({ view, onAgree }: { readonly view: ItemView; readonly onAgree: () => void }) {
   const t = useTranslate();
   const locale = useLocale();

@@ -21,7 +21,7 @@ import type { ReactNode } from 'react';
 
 export interface SlipPanelProps {
   readonly control: SlipControl;
-  /** What a link has brought. */
+  /** The notice about an opened link. */
   readonly notice: ReactNode;
   /** The way to a link. */
   readonly copyLink: ReactNode;

@@ -10,7 +10,10 @@ interface SlipSheetProps extends SlipPanelProps {
   readonly onClose: () => void;
 }
 
-/** The slip of a phone, open while it is mounted. The browser's own dialog keeps the focus, gives it back and closes with Esc. */
+/**
+ * The slip of a phone, open while it is mounted. The browser's own dialog traps the focus, gives it back and closes
+ * with Esc.
+ */
 export function SlipSheet({ onClose, ...panel }: SlipSheetProps) {
   const t = useTranslate();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -29,7 +32,7 @@ export function SlipSheet({ onClose, ...panel }: SlipSheetProps) {
     opened.showModal();
     return () => {
       opened.removeEventListener('click', closeOutside);
-      // Closing before it leaves the page is what gives the focus back.
+      // Closing it before it is removed from the page gives the focus back.
       opened.close();
     };
   }, []);

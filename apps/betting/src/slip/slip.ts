@@ -2,7 +2,7 @@ import { MAX_SLIP_SELECTIONS, MAX_SYSTEM_SELECTIONS } from '@baize/protocol';
 import type { Competitor, MarketKind, SlipBetShape, Sport, SportsBet, SportsName } from '@baize/protocol';
 import { priceKey } from '../line/price-store.ts';
 
-/** What names a selection in every script, so that the slip can be read before anything was asked, and in any language. */
+/** The names of a selection in every script, so that the slip can be read before any request, and in any language. */
 export interface NamedSelection {
   readonly fixtureId: string;
   readonly marketId: string;
@@ -92,7 +92,7 @@ export function shapesOf(slip: Slip): SlipBetShape[] {
   return [{ type: 'system', winners: winnersOf(slip), selections: indexes }];
 }
 
-/** Of one fixture an accumulator or a system takes one selection: the others depend on each other. */
+/** An accumulator or a system takes one selection of a fixture: the others depend on each other. */
 export function hasExcluded(slip: Slip): boolean {
   if (modeOf(slip) === 'single') return false;
   return new Set(slip.items.map(({ fixtureId }) => fixtureId)).size < slip.items.length;

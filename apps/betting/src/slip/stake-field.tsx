@@ -19,7 +19,7 @@ export function StakeField({ bet: { key, limits, stakeUnits, problem }, control 
   const locale = useLocale();
   const { player, slip, change } = control;
   const [typed, setTyped] = useState<{ text: string; units: number | null } | null>(null);
-  // What is typed stays as it is typed, until another stake comes from elsewhere.
+  // The text stays as the player typed it, until another stake comes from elsewhere.
   const isTyped = typed !== null && typed.units === stakeUnits;
   const text = isTyped ? typed.text : stakeUnits === null ? '' : amountText(stakeUnits, locale);
   const money = (units: number): string => formatMoney(units, player.currency, locale, { decimals: 'auto' });

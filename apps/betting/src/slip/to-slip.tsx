@@ -3,7 +3,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import { keptSlip } from './kept-slip.ts';
 import classes from './to-slip.module.css';
 
-/** Brings the reader to the slip, wherever it stands at this width. */
+/** Brings the reader to the slip, whose place depends on the width. */
 export const OpenSlipContext = createContext<() => void>(() => undefined);
 
 /**

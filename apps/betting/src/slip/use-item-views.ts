@@ -12,7 +12,7 @@ interface Told {
   readonly isGone: boolean;
 }
 
-/** The selections of the slip as they stand now; renders again when one of them has changed. */
+/** The selections of the slip in their present state; renders again when one of them has changed. */
 export function useItemViews(items: readonly SlipItem[], choice: OddsChoice): readonly ItemView[] {
   const { store } = useLine();
   const last = useRef<readonly Told[]>([]);

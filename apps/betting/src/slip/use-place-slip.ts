@@ -39,7 +39,7 @@ export function usePlaceSlip({ userId, onPlaced, onRefused }: PlaceSlipOptions):
     send: (body) => shell.http.call(calls.placeSlip, { body }),
     notDoneCodes: NOT_DONE,
     lookUp: {
-      // The bets of a slip are placed together, so all of them are there or none.
+      // The bets of a slip are placed together, so either all of them exist or none.
       find: ({ bets }) =>
         Promise.all(bets.map(({ id }) => shell.http.call(calls.getSportsBet, { params: { betId: id } }))),
       onFound: stand,

@@ -42,7 +42,7 @@ export interface SlipControl {
   /** Places the slip; a guest is asked to log in, and the slip stays. */
   readonly place: () => void;
   readonly askAgain: () => void;
-  /** Bets that were placed last, by id, until the player goes on. */
+  /** Bets that were placed last, by id, until the player continues. */
   readonly placed: readonly string[];
   readonly goOn: () => void;
 }
@@ -64,7 +64,7 @@ export function useSlip(config: SportsConfig): SlipControl {
   const shapes = shapesOf(slip);
   const bets = betViews(slip, views, shapes, (full) => limitsOf(config, player.currency, full));
   const totalStakeUnits = sum(bets.map(({ stakeUnits }) => stakeUnits ?? 0));
-  /** What a refused slip was about is not told with the refusal; the prices of now are. */
+  /** The refusal of a slip does not say what it was about; the present limits do, with the prices of now. */
   async function readMarkets(): Promise<void> {
     const selections = selectionsOf(views);
     const body = { currency: player.currency, selections, bets: shapes };
@@ -148,7 +148,7 @@ function betViews(
   });
 }
 
-/** What has a stake, with the selections that it needs and no others. */
+/** The bets with a stake, with the selections that they need and no others. */
 function staked(views: readonly ItemView[], bets: readonly SlipBetView[]): Pick<PlaceSlip, 'bets' | 'selections'> {
   const placed = bets.filter(({ stakeUnits }) => stakeUnits !== null);
   const indexes = [...new Set(placed.flatMap(({ shape }) => shape.selections))];

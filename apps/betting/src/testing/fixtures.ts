@@ -38,7 +38,7 @@ export const total: SportsMarket = {
   ],
 };
 
-/** A live match with two markets; `number` tells it from others. */
+/** A live match with two markets; `number` distinguishes it from others. */
 export function fixtureOf(number: number, changes: Partial<Fixture> = {}): Fixture {
   return {
     id: `f${number}`,

@@ -20,7 +20,7 @@ export function dataOf(fixtures: readonly Fixture[]): BettingData {
 }
 
 export interface Shown extends FakeShell {
-  /** Tells the page that everything is true at an instant, in the list and for those who follow one fixture. */
+  /** Sends the page a state that is true at an instant, for the list and for followers of one fixture. */
   readonly tell: (fixtures?: readonly Fixture[], at?: number) => void;
   readonly unmount: () => void;
 }

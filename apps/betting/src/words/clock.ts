@@ -2,7 +2,7 @@ import type { Fixture, Locale } from '@baize/protocol';
 import { formatDateTime } from '@baize/ui/format';
 import type { Translate } from './names.ts';
 
-/** Where a live fixture stands: `67′`, `2-й сет`, `перерыв`; empty before and after. */
+/** The state of a live fixture: `67′`, `2-й сет`, `перерыв`; empty before and after. */
 export function clockText(t: Translate, { clock, sport }: Pick<Fixture, 'clock' | 'sport'>): string {
   if (!clock) return '';
   if (clock.isBreak) return t('clock.break');
@@ -15,13 +15,13 @@ export interface StartText {
   readonly time: string;
 }
 
-/** When a fixture begins; the day is told when it is not the present one, which `today` writes. */
+/** When a fixture begins; the day is shown when it is not the present one, which `today` writes. */
 export function startText(startsAt: number, today: string, locale: Locale, timeZone: string): StartText {
   const day = formatDateTime(startsAt, locale, { style: 'date', timeZone });
   return { day: day === today ? null : day, time: formatDateTime(startsAt, locale, { style: 'time', timeZone }) };
 }
 
-/** What stands beside a competitor: the figure that decides, and, where periods are won, what is played for now. */
+/** Shown beside a competitor: the figure that decides, and, where periods are won, what is played for now. */
 export interface ScoreFigures {
   readonly total: string;
   readonly present: string | null;

@@ -49,7 +49,7 @@ function handicapText(lineHundredths: number | null, side: number, locale: Local
   return own === 0 ? '0' : formatNumber(own, locale, { sign: 'always' });
 }
 
-/** Who plays: `Марал – Гранит`; of a tournament of many, nobody is named. */
+/** Who plays: `Марал – Гранит`; null for a tournament of many. */
 export function fixtureName(competitors: readonly Competitor[], locale: Locale): string | null {
   const [home, away] = competitors;
   if (!home || !away || competitors.length > 2) return null;

@@ -5,7 +5,7 @@ import { CHEST_BACK_ID, CHEST_FRONT_ID, MATERIALS, SHADOW_ID, WEAVE_ID } from '.
 const { brass } = MATERIALS;
 
 /**
- * The chest in two halves, for what lies in it to stand between them. Part of the sprite; its colours come from the
+ * The chest in two halves, so that its content is drawn between them. Part of the sprite; its colours come from the
  * finish of the drawing that shows it.
  */
 export function ChestHalves(): ReactElement {

@@ -39,7 +39,7 @@ type Finish = 'brass' | 'claret' | 'ebony' | 'ivory' | 'moss' | 'navy' | 'walnut
 export interface CaseLook {
   readonly cloth: ClothName;
   readonly finish: Finish;
-  /** What stands in its chest: always one of its own prizes. */
+  /** Shown in its chest: always one of its own prizes. */
   readonly art: Art;
   /** What lies beside it: also one of them. */
   readonly beside: Art;

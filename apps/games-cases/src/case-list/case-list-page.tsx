@@ -8,7 +8,7 @@ import { InventorySummary } from './inventory-summary.tsx';
 import type { CaseListData } from './load.ts';
 import { useCaseList } from './use-case-list.ts';
 
-/** All cases on sale, and what the player keeps of them. */
+/** All cases on sale, and the player's inventory. */
 export function CaseListPage({ data }: { data: CaseListData }): ReactElement {
   const { isOffered } = useShell();
   const t = useTranslate();

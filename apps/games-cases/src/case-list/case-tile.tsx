@@ -9,7 +9,7 @@ import { returnPercent } from '../prize/chance.ts';
 import classes from './case-tile.module.css';
 import type { ListedCase } from './load.ts';
 
-/** One case on the shelf: its chest, its price, and what the price buys on average. */
+/** One case in the list: its chest, its price, and what the price buys on average. */
 export function CaseTile({ listed }: { listed: ListedCase }): ReactElement {
   const t = useTranslate();
   const locale = useLocale();

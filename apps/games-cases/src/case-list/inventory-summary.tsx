@@ -19,7 +19,7 @@ export interface InventorySummaryProps {
   readonly caseName: (slug: string) => string;
 }
 
-/** How much the player keeps and what it is worth; opened, every prize with the way to sell it. */
+/** The size and the value of the player's inventory; opened, every prize with the way to sell it. */
 export function InventorySummary({ first, userId, caseName }: InventorySummaryProps): ReactElement {
   const t = useTranslate();
   const listId = useId();

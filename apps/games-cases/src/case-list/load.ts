@@ -18,11 +18,11 @@ export interface CaseListData {
   readonly currency: Currency;
   /** The cheapest first. */
   readonly cases: readonly ListedCase[];
-  /** null for a guest, or if it was not to be had in time. */
+  /** null for a guest, or if it was not loaded in time. */
   readonly inventory: readonly InventoryItem[] | null;
 }
 
-/** @throws CallFailure when the cases cannot be had */
+/** @throws CallFailure when the cases cannot be loaded */
 export async function loadCaseList(context: LoadContext): Promise<CaseListData> {
   const { currency, loggedIn } = context;
   const [{ cases }, inventory] = await Promise.all([

@@ -8,7 +8,7 @@ import type { CaseTable } from './use-case.ts';
 
 type View = 'all' | 'own' | 'top';
 
-/** Everyone's prizes, what the player keeps, and the day's largest. */
+/** Everyone's prizes, the player's inventory, and the day's largest. */
 export function CaseFeed({ table }: { table: CaseTable }): ReactElement {
   const t = useTranslate();
   const locale = useLocale();

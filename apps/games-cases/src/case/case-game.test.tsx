@@ -66,7 +66,7 @@ async function setUp({
   const data = await dataOf(
     loadCase(fakeLoadContext(fake, fakeLocation('/games/cases/long-cue', { slug: 'long-cue' }))),
   );
-  // The player's own bets are another service's to tell, which the fake shell of this one is not.
+  // The player's own bets come from another service, which this fake shell does not have.
   const last = own.find(isCaseBet) ?? null;
   const game = (
     <ShellProvider shell={fake.shell}>
@@ -83,7 +83,7 @@ const stage = (): HTMLElement => screen.getByRole('region', { name: 'Кейс «
 const noAnimation = (): void => {
   fireEvent.click(screen.getByRole('switch', { name: 'Без анимации' }));
 };
-/** Opens, and lets the answer arrive, with the clock standing still. */
+/** Opens, and lets the answer arrive, while the clock does not run. */
 const press = async (): Promise<void> => {
   fireEvent.click(main());
   await act(() => jest.advanceTimersByTimeAsync(0));

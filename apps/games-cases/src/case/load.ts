@@ -10,7 +10,7 @@ export interface NamedCase {
   readonly name: LocalizedText;
 }
 
-/** First data of a case. What is null is asked for again by the screen itself. */
+/** First data of a case. The screen itself requests a part that is null again. */
 export interface CaseData {
   readonly currency: Currency;
   readonly gameCase: GameCase;
@@ -22,7 +22,7 @@ export interface CaseData {
   readonly last: CaseBetRecord | null;
 }
 
-/** @throws CallFailure when the cases cannot be had: without prices and chances there is nothing to show */
+/** @throws CallFailure when the cases cannot be loaded: without prices and chances there is nothing to show */
 export async function loadCase(context: LoadContext): Promise<CaseData | LoadAnswer> {
   const { currency, location, loggedIn } = context;
   const [{ cases }, feed, seeds, inventory, own] = await Promise.all([

@@ -4,7 +4,7 @@ import { Announcement } from '@baize/game-kit/play';
 import { formatMoney } from '@baize/ui/format';
 import type { CaseTable } from './use-case.ts';
 
-/** Says an opening made here to screen readers, once its reels stand. */
+/** Announces an opening made here to screen readers, once its reels have stopped. */
 export function OpeningAnnouncement({ table: { opening, prizes } }: { table: CaseTable }): ReactElement {
   const t = useTranslate();
   const locale = useLocale();

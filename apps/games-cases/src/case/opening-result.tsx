@@ -46,7 +46,7 @@ function Outcome({ bet, prizes }: { bet: CaseBetRecord; prizes: readonly Prize[]
   );
 }
 
-/** Sell or keep. To keep is what happens anyway; the button only puts the question away. */
+/** Sell or keep. Keeping is the default; its button only hides the question. */
 function Choice({ table: { prizes, inventory, sales } }: { table: CaseTable }): ReactElement | null {
   const t = useTranslate();
   const locale = useLocale();

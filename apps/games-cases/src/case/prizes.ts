@@ -4,7 +4,7 @@ import type { CaseBetRecord, CaseItem, InventoryItem } from '@baize/protocol/gam
 export interface Prize {
   readonly key: string;
   readonly item: CaseItem;
-  /** The item in the inventory while it is kept; null when it was sold, or while the inventory is not known. */
+  /** The item in the player's inventory; null when it was sold, or while the inventory is not known. */
   readonly kept: InventoryItem | null;
 }
 

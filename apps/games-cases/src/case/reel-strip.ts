@@ -13,24 +13,24 @@ export interface ReelShape {
 
 /** One opening: a wide strip. Seven neighbours reach the edge of the widest stage. */
 export const WIDE_REEL: ReelShape = { travel: 32, before: 7, after: 7 };
-/** The part of it that passes on a phone: fewer items, for it shows three of them and has a slower processor. */
+/** The part of it that passes on a phone: fewer items, since it shows three of them and has a slower processor. */
 export const PHONE_REEL: ReelShape = { travel: 20, before: 2, after: 2 };
 /** Several openings: small windows that show little more than their prize. */
 export const SMALL_REEL: ReelShape = { travel: 16, before: 1, after: 1 };
 
-/** What lies on a strip, and where on it the needle stands. */
+/** The items on a strip, and the position of the needle. */
 export interface Strip {
   readonly items: readonly CaseItem[];
   readonly needle: number;
 }
 
 /**
- * The items of one reel. The prize stands where the reel stops; every neighbour is drawn by the ticket rule that draws
- * prizes, from a stream that the seed names and the prize does not touch. A neighbour is therefore as likely as the
- * case's table says, and a dear one beside the needle is exactly as rare as a dear prize.
+ * The items of one reel. The reel stops at the prize; every neighbour is drawn by the ticket rule that draws prizes,
+ * from a stream that depends on the seed and not on the prize. A neighbour is therefore as likely as the case's table
+ * says, and a dear one beside the needle is exactly as rare as a dear prize.
  *
  * @param seed the bet's id and the number of the reel, so that a reload shows the same strip
- * @param prize null before the first opening: then nothing is marked and the needle stands on a neighbour
+ * @param prize null before the first opening: then nothing is marked and the needle is at a neighbour
  */
 export function reelStrip(items: readonly CaseItem[], seed: string, prize: CaseItem | null, shape: ReelShape): Strip {
   const needle = shape.before + shape.travel;
@@ -48,7 +48,7 @@ export function runningStrip(strip: Strip, { travel, before, after }: ReelShape)
   return partOf(strip, before + travel, after);
 }
 
-/** The part that is seen when the reel stands still: what has passed need not stay in the page. */
+/** The part that is seen when the reel is at rest: what has passed need not stay in the page. */
 export function restingStrip(strip: Strip, { before, after }: ReelShape): Strip {
   return partOf(strip, before, after);
 }

@@ -21,7 +21,7 @@ import type { CaseTable } from './use-case.ts';
 /** Equal to the one in the stylesheet. */
 const PHONE = '(max-width: 767px)';
 
-/** One wide reel, or a window for each of several openings. What they show is said in words elsewhere. */
+/** One wide reel, or a window for each of several openings. Their result is in a text elsewhere. */
 export function Reels({ table }: { table: CaseTable }): ReactElement {
   const t = useTranslate();
   const { gameCase, opening, prizes, count, sales } = table;
@@ -64,7 +64,7 @@ interface ReelProps {
 }
 
 function Reel({ gameCase: { items, currency }, seed, prize, sold, rolling, shape }: ReelProps): ReactElement {
-  // A hash for every eight items: not again for a press elsewhere on the screen.
+  // A hash for every eight items: not computed again for a press elsewhere on the screen.
   const whole = useMemo(() => reelStrip(items, seed, prize, shape), [items, seed, prize, shape]);
   const phone = useMedia(PHONE);
   const running = phone && shape === WIDE_REEL ? PHONE_REEL : shape;

@@ -5,7 +5,7 @@ import { formatMoney } from '@baize/ui/format';
 import type { Sales } from '../inventory/use-sales.ts';
 import type { Prize } from './prizes.ts';
 
-/** Sells one of several prizes. Its value stands on its card. */
+/** Sells one of several prizes. Its card shows its value. */
 export function SellPrize({ prize: { item, kept }, sales }: { prize: Prize; sales: Sales }): ReactElement | null {
   const t = useTranslate();
   const locale = useLocale();

@@ -29,8 +29,8 @@ export interface SellAtOnce {
 }
 
 /**
- * Automatic opening: one press after the other by a plan. Prizes are kept, or each is sold when it has been seen, so
- * that the balance goes on; a sale that fails ends it like any other error.
+ * Automatic opening: one press after the other by a plan. Prizes stay in the inventory, or each is sold when it has
+ * been seen, so that the balance lasts longer; a sale that fails ends it like any other error.
  */
 export function useAutoOpening(options: AutoOpeningOptions): { auto: Auto; sellAtOnce: SellAtOnce } {
   const { currency, priceUnits, balanceUnits, opening, prizes, sales, placing, refusals, quick, open } = options;
@@ -38,7 +38,7 @@ export function useAutoOpening(options: AutoOpeningOptions): { auto: Auto; sellA
   /** A press of automatic play whose prizes are to be sold. */
   const [selling, setSelling] = useState<'opening' | 'sale' | null>(null);
   const [refused, setRefused] = useState(refusals.count);
-  // What was not opened has nothing to sell.
+  // Without an opening there is nothing to sell.
   if (refused !== refusals.count) {
     setRefused(refusals.count);
     if (selling === 'opening') setSelling(null);

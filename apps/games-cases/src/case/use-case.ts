@@ -31,7 +31,7 @@ export interface CaseTable {
   readonly tooDear: boolean;
   readonly opening: Opening | null;
   readonly prizes: readonly Prize[];
-  /** What the player keeps, as far as the reels have shown it. */
+  /** The player's inventory, as far as the reels have shown it. */
   readonly inventory: readonly InventoryItem[] | null;
   readonly sales: Sales;
   readonly seeds: SeedsState;

@@ -39,7 +39,7 @@ export function useOpenCase(options: OpenCaseOptions): PlaceBet<OpenNamedCase> {
       seeds.noteBet(bet.proof);
       const shown = onOpened(bet);
       landing.whenLanded(() => {
-        // A repeated answer names items that may have been sold since; the server knows which are kept.
+        // A repeated answer names items that may have been sold since; the server knows which are left.
         if (answer && !answer.replayed) inventory.addWon(answer.items);
         else inventory.reload();
       });

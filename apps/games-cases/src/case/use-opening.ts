@@ -9,7 +9,7 @@ export interface Opening {
   readonly bet: CaseBetRecord;
   /** It was made on this screen: its result is announced. */
   readonly fresh: boolean;
-  /** Its reels still run, and nothing on the screen may tell the result. */
+  /** Its reels still run, and nothing on the screen may reveal the result. */
   readonly rolling: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface Openings {
 /**
  * The opening on the stage.
  *
- * @param first the last one before this visit; it stands still
+ * @param first the last one before this visit; its reels do not move
  */
 export function useOpening(first: CaseBetRecord | null, userId: string | null): Openings {
   const landing = useLanding<CaseBetRecord>();

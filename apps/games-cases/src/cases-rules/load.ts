@@ -7,7 +7,7 @@ export interface CasesRulesData {
   readonly cases: readonly ListedCase[];
 }
 
-/** @throws CallFailure when the cases cannot be had */
+/** @throws CallFailure when the cases cannot be loaded */
 export async function loadCasesRules({ call, currency }: LoadContext): Promise<CasesRulesData> {
   return { cases: listed((await call(calls.listCases, { query: { currency } })).cases) };
 }

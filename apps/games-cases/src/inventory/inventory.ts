@@ -6,7 +6,7 @@ export interface Inventory {
   /** null until the first answer. */
   readonly page: readonly InventoryItem[] | null;
   readonly won: readonly InventoryItem[];
-  /** A sold item never comes back, whatever an answer says that was under way meanwhile. */
+  /** A sold item never comes back, whatever the answer of an earlier request says. */
   readonly sold: ReadonlySet<string>;
 }
 
@@ -26,7 +26,7 @@ export function withSold(inventory: Inventory, itemIds: readonly string[]): Inve
   return { ...inventory, sold: new Set([...inventory.sold, ...itemIds]) };
 }
 
-/** What the player keeps, newest first, each item once. null while nothing is known. */
+/** The player's items, newest first, each item once. null while nothing is known. */
 export function keptItems({ page, won, sold }: Inventory): readonly InventoryItem[] | null {
   if (page === null && won.length === 0) return null;
   const byId = new Map([...won, ...(page ?? [])].map((item) => [item.id, item]));

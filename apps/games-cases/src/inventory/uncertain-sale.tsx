@@ -4,7 +4,7 @@ import { Button } from '@baize/ui/button';
 import classes from './inventory-list.module.css';
 import type { Sales } from './use-sales.ts';
 
-/** Says of a sale without an answer what is known, and lets the player look it up or send it again. */
+/** Shows what is known of a sale without an answer, and lets the player look it up or send it again. */
 export function UncertainSale({ sales }: { sales: Sales }): ReactElement {
   const t = useTranslate();
   const isNotDone = sales.status === 'not-done';

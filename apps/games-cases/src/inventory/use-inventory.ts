@@ -6,15 +6,15 @@ import type { InventoryItem } from '@baize/protocol/games/cases/cases';
 import { inventoryOf, keptItems, withPage, withSold, withWon, type Inventory } from './inventory.ts';
 
 export interface InventoryState {
-  /** What the player keeps, newest first; null until known, empty for a guest. */
+  /** The player's items, newest first; null until known, empty for a guest. */
   readonly items: readonly InventoryItem[] | null;
   readonly addWon: (items: readonly InventoryItem[]) => void;
   readonly removeSold: (itemIds: readonly string[]) => void;
-  /** Asks the server what is kept; what is shown stays until the answer. */
+  /** Asks the server for the present items; what is shown stays until the answer. */
   readonly reload: () => void;
 }
 
-/** The player's inventory: read once, kept right by what happens here. */
+/** The player's inventory: read once, updated by what happens here. */
 export function useInventory(first: readonly InventoryItem[] | null, userId: string | null): InventoryState {
   const shell = useShell();
   const notify = useLatest(useFailureNotice());
@@ -48,7 +48,7 @@ export function useInventory(first: readonly InventoryItem[] | null, userId: str
   };
 }
 
-/** What is known of this player; nothing of the one before is shown. */
+/** What is known of this player; nothing of the previous one is shown. */
 function of(state: Inventory, userId: string | null): Inventory {
   return state.userId === userId ? state : inventoryOf(userId, null);
 }

@@ -15,7 +15,7 @@ export interface Sales {
   /**
    * Sells the items together. Does nothing while the fate of another sale is open: a double click is one sale.
    *
-   * @param onEnd takes the place of the notice that it is sold
+   * @param onEnd replaces the notice that it is sold
    */
   readonly sell: (items: readonly InventoryItem[], onEnd?: () => void) => void;
   /** The player's press for a sale without an answer: looks it up, or sends it again under its own id. */
@@ -25,7 +25,7 @@ export interface Sales {
 /**
  * Sells prizes as money calls.
  *
- * @param onFailed hears why a sale did not go through
+ * @param onFailed gets the reason why a sale failed
  */
 export function useSales(inventory: InventoryState, onFailed: (reason: string) => void = () => {}): Sales {
   const shell = useShell();

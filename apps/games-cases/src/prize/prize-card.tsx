@@ -17,7 +17,7 @@ export interface PrizeCardProps {
   readonly hit?: boolean;
   /** Given back for its value. */
   readonly sold?: boolean;
-  /** What stands beside the value; under it where there is no room. */
+  /** Shown beside the value; under it where there is no room. */
   readonly aside?: ReactNode;
 }
 

@@ -3,8 +3,8 @@ import type { BeaconProof } from '@baize/fairness/beacon/proof';
 import type { ProvenBeacon, RoundBeacon } from '@baize/protocol';
 
 /**
- * What a round of version 2 waited for, as it is checked; null while bets are taken, and where nothing says what its beacon
- * is: the round's own page does.
+ * The beacon's part in a round of version 2, as it is checked; null while bets are taken, and where its beacon is
+ * unknown: the round's own page has it.
  */
 export function beaconProof(beacon: ProvenBeacon | RoundBeacon): BeaconProof | null {
   const { chain, round, closedAt, randomness = null, signature = null } = beacon;

@@ -10,7 +10,7 @@ import { formatMultiplier, formatNumber, formatPercent } from '@baize/ui/format'
 import { BEACON_FORMULA, FORMULA } from '../crash/crash-formula.ts';
 import { crashRules } from '../crash/crash-rules.ts';
 
-/** Multipliers in hundredths whose figures say how the others lie. */
+/** Multipliers in hundredths whose figures show how the others are distributed. */
 const SHOWN = [101, 125, 150, 200, 300, 500, 1_000, 2_000, 5_000, 10_000, 100_000];
 
 /** The written rules of crash. */

@@ -11,7 +11,7 @@ import { TextInput } from '@baize/ui/text-input';
 import { clampTarget, type AutoCashOut } from './use-auto-cash-out.ts';
 import classes from './auto-field.module.css';
 
-/** What the two keys add and take away, hundredths. */
+/** The step of the two buttons, hundredths. */
 const STEP = 10;
 
 export interface AutoFieldProps {

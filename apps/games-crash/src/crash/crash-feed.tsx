@@ -16,7 +16,7 @@ export function CrashFeed({ play }: { play: CrashPlay }): ReactElement {
   const { live, player, ownBets, topBets } = play;
   const { userId } = player;
   const { active: isDemo } = useDemo();
-  // What a demo bets is in no round and in no sum.
+  // A demo's bets are in no round and in no sum.
   const bets = isDemo ? live.table.bets.filter((bet) => bet.userId !== userId) : live.table.bets;
   const multiplier = (e4: number | null): string => (e4 === null || e4 === 0 ? '—' : formatMultiplier(e4, locale));
   const rows = {

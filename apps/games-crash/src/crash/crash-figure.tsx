@@ -39,14 +39,15 @@ export function CrashFigure({ live, firstNow }: CrashFigureProps): ReactElement 
   });
 
   const text = table.roundNumber === 0 ? '–' : figureText(first, locale);
-  // What the frames wrote must not be taken for what React wrote.
+  // Text written by the frames must not be taken for text written by React.
   useLayoutEffect(() => {
     if (figure.current) writeFigure(figure.current, text);
   }, [table.roundNumber, table.phase, text]);
 
   return (
     <div className={classes.multiplier}>
-      {/* The same element in every phase: it is the largest of the page on a phone, and a new one would be its largest paint anew. */}
+      {/* The same element in every phase: it is the largest of the page on a phone, and a new one would be its
+          largest paint again. */}
       <Figure
         ref={figure}
         data-length={lengthOf(text)}

@@ -214,7 +214,7 @@ describe('[row:R08] the crash table', () => {
     act(() => fake.controls.live.message('crash', start));
     expect(screen.getByText(/^Нить держится \d+,\d с$/)).toBeTruthy();
     expect(figure.textContent).toBe('1,00×');
-    // What the frames have written last stands there when the round ends.
+    // The text that the frames wrote last when the round ends.
     figure.textContent = '1,49×';
     act(() => fake.controls.live.message('crash', crash));
     // The same element: on a phone a new one would be the largest paint of the page once more.
@@ -321,7 +321,7 @@ describe('[row:R08] the crash table', () => {
   it('opens over itself the rules, the keys, the thread of the round and the check of one that was', async () => {
     const { fake, game } = await setUp();
     render(game);
-    // What opens is loaded when it is wanted, which takes the time of the machine that runs the test.
+    // A sheet is loaded when it is opened, which takes real time on the machine that runs the test.
     jest.useRealTimers();
     const opens = async (name: string): Promise<void> => {
       const sheet = await screen.findByRole('dialog', { name }, { timeout: 20_000 });
@@ -337,7 +337,7 @@ describe('[row:R08] the crash table', () => {
     fireEvent.click(screen.getAllByTitle('Раунд 6, 2,47×')[0]!);
     await opens('Раунд 6');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Crash');
-    // Nothing is shown slowly here that could be shown at once; how far away the server is matters.
+    // Nothing here is shown more slowly than it could be; the latency to the server matters.
     expect(screen.queryByRole('button', { name: kit.tools.quick })).toBeNull();
     act(() => fake.controls.loseConnection(NOW));
     expect(screen.getByText(ru.lost.noBet)).toBeTruthy();
@@ -538,10 +538,10 @@ describe('[row:R08] the crash table', () => {
     says(12_053);
     after(1_000);
     expect(figure()).toMatch(/^2,18×$/);
-    // Half a second until the next word and a second that it may be late; then the thread waits at 13.553 s.
+    // Half a second until the next message and a second that it may be late; then the thread waits at 13.553 s.
     after(20_000);
     expect(figure()).toBe('2,25×');
-    // A word that was on its way for long is no measure of the clock; one that was not is.
+    // A message that was on its way for long is no measure of the clock; one that was not is.
     says(33_053);
     after(20);
     expect(figure()).toMatch(/^7,2[67]×$/);

@@ -12,7 +12,7 @@ import { serverAliveUntil, momentOf } from './moment.ts';
 import type { CrashPlay } from './use-crash.ts';
 import { isAutos, type CrashSeat } from './use-seat.ts';
 
-/** The main button of the chosen place, and over it what can be done at the other one while a bet stands there. */
+/** The main button of the chosen seat, and above it what can be done at the other one while it has a bet. */
 export function CrashMain({ play }: { play: CrashPlay }): ReactElement {
   const { chosen, seats } = play;
   const other = seats.find((seat) => seat !== chosen && (seat.own !== null || seat.waiting !== null));
@@ -46,7 +46,7 @@ function SeatMain({ play, seat }: { play: CrashPlay; seat: CrashSeat }): ReactEl
   );
 }
 
-/** The bet at the place that is not chosen: it can be let go without looking for it. */
+/** The bet at the seat that is not chosen: it can be cashed out without choosing that seat first. */
 function OtherSeat({ play, seat }: { play: CrashPlay; seat: CrashSeat }): ReactElement | null {
   const t = useTranslate();
   const locale = useLocale();
@@ -76,7 +76,7 @@ function CashOutButton({ play, seat, label, ...look }: CashOutButtonProps): Reac
   const amount = useRef<HTMLSpanElement>(null);
   const { live } = play;
   const { own } = seat;
-  // What the server does with it meanwhile stands over the table.
+  // A note over the table says what the server does with the bet meanwhile.
   const isOffline = useIsOffline();
 
   useFrame(live.clock.frames, own !== null, (now) => {

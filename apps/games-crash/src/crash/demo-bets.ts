@@ -7,7 +7,7 @@ import { settled } from './end-of-bet.ts';
 import { SEATS } from './seats.ts';
 import type { CrashTable } from './table.ts';
 
-/** What the server of a demo knows of a round: the same that everybody sees. */
+/** What the server of a demo knows of a round: no more than everybody sees. */
 type Round = Pick<CrashTable, 'beacon' | 'chainTerminatingHash' | 'commitment' | 'phase' | 'roundNumber' | 'salt'>;
 
 /** The bet that the server would make of the call, or the code of its refusal. */

@@ -20,7 +20,7 @@ import type { CrashTable } from './table.ts';
 
 /**
  * The site's rounds with the bets of a demo in them. A bet leaves where the server would let it: at its target by the
- * ticks and the bust that everybody hears, and by hand at the instant of the press, once the next word shows that the
+ * ticks and the bust that everybody gets, and by hand at the instant of the press, once the next message shows that the
  * round was not over by then.
  */
 export function followRounds(shell: ShellApi, changed: () => void): DemoRoundTable {
@@ -84,7 +84,7 @@ export function followRounds(shell: ShellApi, changed: () => void): DemoRoundTab
 async function endUnseen(shell: ShellApi, bet: CrashBetRecord): Promise<BetRecord> {
   const { rounds } = await shell.http.call(calls.getCrashHistory);
   const round = rounds.find(({ roundNumber }) => roundNumber === bet.proof.roundNumber);
-  // Its round is too long ago to be told, or was void and the rules alone do not decide: the stake goes back.
+  // Its round is too old to be known, or was void and the rules alone do not decide: the stake goes back.
   const end = round && endedBy(bet, round);
   return end === undefined || (round?.voided && end.status === 'lost') ? refunded(bet) : end;
 }

@@ -2,8 +2,8 @@ import type { CrashBetRecord } from '@baize/protocol/games/crash/crash';
 import type { CrashTable } from './table.ts';
 
 /**
- * How an open bet ended as far as the table tells: the settled record, `unseen` if its round went by without us, null
- * while it is open.
+ * How an open bet ended as far as the table knows: the settled record, `unseen` if its round passed unseen, null while
+ * it is open.
  */
 export function endOf(bet: CrashBetRecord, table: CrashTable): CrashBetRecord | 'unseen' | null {
   const { roundNumber } = bet.proof;

@@ -13,7 +13,7 @@ const OWNER = { userId: 'demo', player: '', picture: 'hidden' } as const;
 
 export type CrashHandlers = LiveHandlers<'crash'>;
 
-/** A player who asks to leave, until a word of the server's tells whether the round was still on. */
+/** A player who asks to leave, until a message of the server shows whether the round was still running. */
 interface Leaver {
   readonly bet: CrashBetRecord;
   readonly multiplier: number;
@@ -28,7 +28,7 @@ export interface FollowedRound {
   leavers: readonly Leaver[];
   readonly bets: Map<string, CrashBetRecord>;
   readonly results: Map<number, CrashRoundResult>;
-  /** Of the screen, which hears of the demo's bets as it hears of any other. */
+  /** The screen's, which gets the demo's bets as it gets any other. */
   readonly listeners: Set<CrashHandlers>;
 }
 
@@ -99,7 +99,7 @@ function letGoBy(round: FollowedRound, reached: number, at: number): void {
   for (const bet of inRound(round)) if (targetOf(bet) <= reached) letGo(round, bet, targetOf(bet));
 }
 
-/** The bet leaves, and the screen is told. */
+/** The bet leaves, and the screen is notified. */
 function letGo(round: FollowedRound, bet: CrashBetRecord, cashedOutAt: number): CrashBetRecord {
   const payoutUnits = payoutAt(bet, cashedOutAt);
   const message: CrashMessage = { type: 'cashedOut', betId: bet.id, cashedOutAt, payoutUnits };

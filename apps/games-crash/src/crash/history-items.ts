@@ -8,7 +8,7 @@ import type { HistoryItem } from '@baize/ui/history-strip';
 const UP = 200;
 const HIGH = 1_000;
 
-/** "2.47×", or a dash where nobody knows it. */
+/** "2.47×", or a dash where it is unknown. */
 function bustText(bust: number | null, locale: Locale): string {
   return bust === null ? '—' : formatMultiplier(bust * 100, locale);
 }

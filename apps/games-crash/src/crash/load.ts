@@ -6,7 +6,7 @@ import type { CrashBetRecord, CrashConfig, CrashRoundResult, CrashState } from '
 /** First data of the table. */
 export type CrashData = RoundsData<CrashConfig, CrashState, CrashRoundResult, CrashBetRecord>;
 
-/** @throws CallFailure when configuration or round cannot be had */
+/** @throws CallFailure when configuration or round cannot be loaded */
 export function loadCrash(context: LoadContext): Promise<CrashData> {
   return loadRounds(context, {
     config: context.call(calls.getCrashConfig, {}),

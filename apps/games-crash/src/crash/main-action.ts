@@ -5,7 +5,7 @@ import type { CrashTable } from './table.ts';
 export type MainAction =
   /** Places a bet in the round that takes bets. */
   | 'bet'
-  /** A bet stands in the round that has not started: there is nothing to do but wait. */
+  /** A bet is in the round that has not started: there is nothing to do but wait. */
   | 'wait'
   | 'cashOut'
   /** The round is on without a bet here: places one for the next. */

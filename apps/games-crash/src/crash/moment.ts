@@ -34,7 +34,7 @@ export function momentOf(round: Round, now: number, serverAliveUntil: number = n
   return { kind: 'running', elapsedMs, multiplier: multiplierAtMs(elapsedMs) };
 }
 
-/** The thread goes on by the clock alone until the next word is this late, then waits for it. */
+/** The thread continues by the clock alone until the next message is this late, then waits for it. */
 const TRUST_MS = 1_000;
 
 /** How far the server is known to be alive, by its own clock. */

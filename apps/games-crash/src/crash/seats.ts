@@ -12,9 +12,9 @@ export interface SeatedBet {
 }
 
 /**
- * The bets after an answer told of one:
+ * The bets after an answer with one:
  *
- * - [CS1] a bet keeps its place, however often it is told
+ * - [CS1] a bet keeps its place, however often it comes
  * - [CS2] a bet whose place is not known, of another tab or before a reload, takes the first that is free in its round
  * - [CS3] a bet that has ended leaves its place
  */
@@ -39,7 +39,7 @@ export interface SeatBets {
   readonly waiting: CrashBetRecord | null;
 }
 
-/** What stands at one place. */
+/** The bets at one place. */
 export function betsAt(bets: readonly SeatedBet[], seat: SeatNumber, { roundNumber }: CrashTable): SeatBets {
   const here = bets.filter((each) => each.seat === seat);
   return {

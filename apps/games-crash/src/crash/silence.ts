@@ -13,7 +13,7 @@ export function newsDueAt(
   crashedMs: number,
 ): number {
   const { phase, startsAt, endedAt, saltAwaited } = table;
-  // Nobody knows when the next chain has its salt, or when the beacon speaks.
+  // It is unknown when the next chain has its salt, or when the beacon publishes.
   if (saltAwaited !== undefined || lockedAt(table) !== null) return Infinity;
   if (phase === 'running') return lastMessageAt + CRASH_TICK_MS;
   return Math.max(lastMessageAt, phase === 'betting' ? startsAt : (endedAt ?? lastMessageAt) + crashedMs);

@@ -22,13 +22,13 @@ export interface CrashTable extends Omit<CrashState, 'bets'> {
   readonly bets: readonly CrashBetView[];
   /** Finished rounds, newest first. */
   readonly history: readonly CrashRoundResult[];
-  /** Cash-outs whose bet has not been heard of yet. */
+  /** Cash-outs whose bet has not come yet. */
   readonly early: Readonly<Record<string, CashedOut>>;
 }
 
 export type TableEvent =
   | RoundEvent<'crash'>
-  /** A bet that an answer told of, before its live message or after a reload. */
+  /** A bet of an answer, before its live message or after a reload. */
   | {
       readonly type: 'ownBet';
       readonly bet: CrashBetRecord;
@@ -48,7 +48,7 @@ export function openTable(state: CrashState, history: readonly CrashRoundResult[
  *
  * - [CT1] nothing of an earlier round changes the present one
  * - [CT2] within a round the phase never goes back
- * - [CT3] a bet is one bet however often it is told, and keeps its cash-out
+ * - [CT3] a bet is one bet however often it comes, and keeps its cash-out
  * - [CT4] a cash-out that comes before its bet waits for it
  * - [CT5] a result is in the history once, in the order of the rounds
  */
@@ -99,7 +99,7 @@ function withBet(table: CrashTable, bet: CrashBetView): CrashTable {
   const known = table.bets.find(({ betId }) => betId === bet.betId);
   const cashedOutAt = bet.cashedOutAt ?? known?.cashedOutAt ?? out?.cashedOutAt ?? null;
   const payoutUnits = bet.payoutUnits ?? known?.payoutUnits ?? out?.payoutUnits ?? null;
-  // The round tells nobody whose bet it is when the player hides: the player's own browser knows.
+  // The round does not say whose bet it is when the player hides: the player's own browser knows.
   const { userId, player, picture } = known?.userId ? known : bet;
   if (known && known.cashedOutAt === cashedOutAt && known.userId === userId) return table;
   const merged = { ...bet, userId, player, picture, cashedOutAt, payoutUnits };

@@ -13,7 +13,10 @@ import type { CrashPlay } from './use-crash.ts';
 /** Leavers drawn: a full table has hundreds, and their dots would be one line. */
 const MOST_LEAVERS = 40;
 
-/** The thread with its kite. What it shows is also in the figure and in the list of bets, so it is hidden from readers. */
+/**
+ * The thread with its kite. What it shows is also in the figure and in the list of bets, so it is hidden from screen
+ * readers.
+ */
 export function ThreadCanvas({ play }: { play: CrashPlay }): ReactElement {
   const t = useTranslate();
   const locale = useLocale();
@@ -62,7 +65,7 @@ export function ThreadCanvas({ play }: { play: CrashPlay }): ReactElement {
     });
   }, [now, redraw]);
 
-  // The kite sways in every phase; for who wants less motion only the thread grows, for it is data.
+  // The kite sways in every phase; with reduced motion only the thread grows, since it is data.
   useFrame(clock.frames, !reduced || table.phase === 'running', draw);
   useEffect(() => draw(now()));
 

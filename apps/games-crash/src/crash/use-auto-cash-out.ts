@@ -5,7 +5,7 @@ import type { SeatNumber } from './seats.ts';
 export const LEAST_TARGET = 101;
 export const GREATEST_TARGET = 100_000_000;
 
-/** What the player wants to leave by itself at. `target` stays while it is switched off. */
+/** The multiplier at which the player's bet leaves by itself. `target` stays while it is switched off. */
 export interface AutoCashOut {
   readonly on: boolean;
   readonly target: number;
@@ -16,7 +16,7 @@ const FIRST: AutoCashOut = { on: false, target: 200 };
 
 const KEY = 'baize.crash.auto';
 
-/** Automatic cash-out of the next bets at a place, kept in the tab. */
+/** Automatic cash-out of the next bets at a place, stored in the tab. */
 export function useAutoCashOut(seat: SeatNumber): [AutoCashOut, (auto: AutoCashOut) => void] {
   return useSessionStorage(seat === 0 ? KEY : `${KEY}.${seat + 1}`, FIRST, isAuto);
 }

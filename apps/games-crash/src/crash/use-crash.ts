@@ -38,10 +38,10 @@ export function useCrash(data: CrashData): CrashPlay {
   useCanSwap(bets.open.length === 0 && seats.every(({ status }) => status === 'idle'));
   useEffect(() => {
     if (userId === null) for (const { repeat } of [first, second]) repeat.stop();
-    // Another player must not inherit what repeats itself; the seats are made again by every render.
+    // Another player must not inherit the repeated bets; the seats are made again by every render.
   }, [userId]); // oxlint-disable-line react/exhaustive-deps, react/exhaustive-effect-dependencies
 
-  // A round that opens with bets that were placed before it: its view of them must know whose they are.
+  // A round that opens with bets placed before it: its table must know which of them are the player's.
   const { dispatch, table } = live;
   useEffect(() => {
     if (userId === null) return;

@@ -7,7 +7,7 @@ import type { CrashBetRecord } from '@baize/protocol/games/crash/crash';
 
 export interface Leaving {
   readonly busy: boolean;
-  /** Asks the server to let a bet go now; its clock decides at what. */
+  /** Asks the server to cash a bet out now; its clock decides at which multiplier. */
   readonly cashOut: (betId: string) => void;
   /** Takes back a bet for a round that has not opened. */
   readonly takeBack: (betId: string) => void;
@@ -36,7 +36,7 @@ export function useLeaving(onEnded: (bet: CrashBetRecord) => void): Leaving {
     setBusy(false);
     if (sent.kind === 'done') onEnded(sent.answer.bet);
     else if (read?.game === 'crash' && read.status !== 'open') onEnded(read);
-    // Too late, or no answer: the round itself tells what became of the bet.
+    // Too late, or no answer: the round itself shows what became of the bet.
     else notify(sent.failure);
   };
   return {

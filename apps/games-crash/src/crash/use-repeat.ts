@@ -8,7 +8,7 @@ export interface Repeat {
   /** Every bet is followed by the same one in the next round. */
   readonly on: boolean;
   readonly set: (on: boolean) => void;
-  /** Nothing is placed by itself any more: on any refusal, and when the connection is lost. */
+  /** No bet is placed automatically any more: on any refusal, and when the connection is lost. */
   readonly stop: () => void;
 }
 
@@ -21,8 +21,8 @@ export interface RepeatOptions {
 }
 
 /**
- * Places the same bet when a round opens. It needs one in the round right before: whoever sits one out has stopped. It
- * does not outlive a reload, for nobody should lose money to a switch they forgot.
+ * Places the same bet when a round opens. It needs one in the round right before: a player who skips a round has
+ * stopped. It does not outlive a reload, so that no player loses money to a forgotten switch.
  */
 export function useRepeat({ table, isIn, lost, place }: RepeatOptions): Repeat {
   const [on, setOn] = useState(false);

@@ -28,7 +28,7 @@ export interface CrashSeat {
   readonly status: PlacingStatus;
   /** The main button, and space. */
   readonly act: () => void;
-  /** Lets the bet go, or takes it back, as far as that can be done now. */
+  /** Cashes the bet out, or takes it back, as far as that can be done now. */
   readonly leave: () => void;
   readonly askAgain: () => void;
 }
@@ -45,7 +45,7 @@ export function useSeat(rounds: CrashRounds, seated: SeatedBets, number: SeatNum
 
   const take = (bet: CrashBetRecord): void => {
     if (player.userId === null) return;
-    // What was taken back was never played: no end is told.
+    // A bet that was taken back was never played: no end is shown.
     if (bet.status === 'refunded') return bets.forget([bet]);
     live.dispatch({
       type: 'ownBet',

@@ -39,7 +39,7 @@ function verifyRound(round: CrashRound | CrashRoundResult, before: string): Veri
   ]);
 }
 
-/** Of a round whose beacon was silent nothing follows. */
+/** A round whose beacon was silent has no steps to check. */
 function bustSteps({ hash, salt, bust, beacon }: CrashRoundResult): VerificationStep[] {
   const randomness = beacon?.randomness;
   if (bust === null || (beacon !== undefined && randomness === undefined)) return [];

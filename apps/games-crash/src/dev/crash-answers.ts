@@ -23,7 +23,7 @@ const rounds: CrashRoundResult[] = chain.slice(1, -1).map((hash, index) => ({
   bust: crashBust(hash, SALT),
   salt: SALT,
   endedAt: openedAt - index * 20_000,
-  // One that broke while the server was away.
+  // A round that was interrupted while the server was away.
   voided: index === 3 ? 'interrupted' : null,
 }));
 const commitment = chain[1] ?? '';

@@ -9,14 +9,14 @@ import { isBeaconed } from '../rooms/is-beaconed.ts';
 import { roomRules } from '../rooms/room-rules.ts';
 import { BEACON_FORMULA, FORMULA } from '../rooms/rooms-formula.ts';
 
-/** Shares of the pot in percent whose figures say how the others lie. */
+/** Shares of the pot in percent whose figures show how the others are distributed. */
 const SHOWN = [0.1, 1, 5, 10, 25, 50, 75, 90];
 
 /** The written rules of the rooms. */
 export function RoomRulesPage({ data: { config, currency, state } }: { data: RoomsData }): ReactElement {
   const t = useTranslate();
   const locale = useLocale();
-  // One that was opened by the former rules is still played by them.
+  // A round that was opened by the former rules is still played by them.
   const beaconed = state.rooms.every(isBeaconed);
   const kept = 100 - config.feePercent;
   const odds: Odds = {

@@ -10,7 +10,7 @@ import { isBeaconed } from './is-beaconed.ts';
 
 /**
  * Recomputes a round, or one deposit in it; null while it is on, if it was given back, or if the algorithm is not known
- * here. Of a round whose beacon was silent it says what can be computed by now.
+ * here. For a round whose beacon was silent it has what can be computed by now.
  */
 export function checkRound(round: RoomRound, bet?: BetRecord): BetCheck | null {
   const { serverSeed, serverSeedHash } = round;

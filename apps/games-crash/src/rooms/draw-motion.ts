@@ -6,7 +6,10 @@ export type DrawTimes = Pick<RoomsConfig, 'drawMs' | 'resultMs'>;
 /** Whole turns before the last one. */
 const TURNS = 5;
 
-/** Where the hand stands, in turns, so long after the draw: fast at first, then slower and slower until it rests on the ticket. */
+/**
+ * The position of the hand, in turns, so long after the draw: fast at first, then slower and slower until it rests on
+ * the ticket.
+ */
 export function handAt(elapsedMs: number, drawMs: number, target: number): number {
   const share = Math.min(1, Math.max(0, elapsedMs / drawMs));
   return (TURNS + target) * (1 - (1 - share) ** 3);

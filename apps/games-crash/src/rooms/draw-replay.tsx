@@ -12,7 +12,7 @@ import { useReplay } from './use-replay.ts';
 import { Wheel } from './wheel.tsx';
 import { winnerName } from './winner-name.ts';
 
-/** Nobody waits for a draw that is shown again: its times are this page's own. */
+/** No result waits for a draw that is shown again: its times are this page's own. */
 const REPLAY: DrawTimes = { drawMs: 6_000, resultMs: 5_000 };
 
 /** The wheel of a round that was drawn, with its hand on the winning ticket; a button turns it once more. */

@@ -16,7 +16,7 @@ export interface RoomData extends RoundsData<RoomsConfig, RoomsState, RoomResult
   readonly room: RoomName;
 }
 
-/** @throws CallFailure when configuration or rooms cannot be had */
+/** @throws CallFailure when configuration or rooms cannot be loaded */
 export async function loadRooms({ call, currency }: LoadContext): Promise<RoomsData> {
   const [config, state] = await Promise.all([
     call(calls.getRoomsConfig, {}),
@@ -25,7 +25,7 @@ export async function loadRooms({ call, currency }: LoadContext): Promise<RoomsD
   return { currency, config, state };
 }
 
-/** @throws CallFailure when configuration or rooms cannot be had */
+/** @throws CallFailure when configuration or rooms cannot be loaded */
 export async function loadRoom(context: LoadContext): Promise<RoomData> {
   const { call, currency, location } = context;
   const room = roomOfPath(location.path);

@@ -20,7 +20,7 @@ export interface RoomCardsProps {
   readonly currency: Currency;
   /** The room that is open; none on the overview. */
   readonly open?: RoomName;
-  /** Whose deposits count as one. */
+  /** The player whose deposits count as one. */
   readonly userId: string | null;
 }
 

@@ -7,7 +7,10 @@ import type { Knot } from '@baize/ui/thread';
 import { isBeaconed } from './is-beaconed.ts';
 import type { RoomSeat } from './use-room.ts';
 
-/** The knots of a draw: the server's promise, everybody's seeds, the number, the key that comes at the end, and in version 2 the beacon's word. */
+/**
+ * The knots of a draw: the server's promise, everybody's seeds, the number, the key that comes at the end, and in
+ * version 2 the beacon's value.
+ */
 export function roomKnots({ round, seats }: RoomSeat, t: ShellI18n['t'], locale: Locale): Knot[] {
   return [
     {
@@ -28,7 +31,7 @@ export function roomKnots({ round, seats }: RoomSeat, t: ShellI18n['t'], locale:
   ];
 }
 
-/** Before the countdown nobody knows when the draw is, and so which round of the beacon follows it. */
+/** Before the countdown it is unknown when the draw is, and so which round of the beacon follows it. */
 function unnamedKnot(t: ShellI18n['t']): Knot {
   return { key: 'beacon', label: t('knots.beacon'), value: t('knots.beaconNamed'), waiting: true };
 }

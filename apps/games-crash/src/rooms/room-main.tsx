@@ -3,7 +3,7 @@ import { useTranslate } from '@baize/contract';
 import { MainButton } from '@baize/game-kit/bet';
 import type { RoomSeat } from './use-room.ts';
 
-/** The main button: puts a stake into the pot, or adds to the one that stands. */
+/** The main button: puts a stake into the pot, or adds to the player's one. */
 export function RoomMain({ seat }: { seat: RoomSeat }): ReactElement {
   const t = useTranslate();
   const { action, auto, status, stake, limits, player } = seat;

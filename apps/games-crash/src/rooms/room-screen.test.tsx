@@ -192,7 +192,7 @@ describe('a room', () => {
     });
     render(game);
     const next = state('red', { roundNumber: 9, last });
-    // The wallet hears of it first.
+    // The wallet's message comes first.
     fake.controls.setBalance(1_000_000);
     pass(0);
     fake.controls.setBalance(1_198_000);
@@ -336,7 +336,7 @@ describe('a room', () => {
   ] as const)('the thread of a round of %s says what its draw is made of', async (algorithm, changes, shown, not) => {
     const { game } = await setUp({ first: { algorithm, entries: both, version: 2, ...changes } });
     render(game);
-    // What opens over the room is loaded then.
+    // A sheet over the room is loaded when it is opened.
     jest.useRealTimers();
     fireEvent.click(stage().getByRole('button', { name: new RegExp(kit.thread.check) }));
     const sheet = within(await screen.findByRole('dialog', { name: kit.thread.title }, { timeout: 20_000 }));

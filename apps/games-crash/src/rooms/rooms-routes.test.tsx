@@ -44,7 +44,7 @@ const deposit = (betId: string, userId: string, stakeUnits: number, firstTicket:
   stakeUnits,
   firstTicket,
 });
-/** Two players stand in the purple room; the visitor stands in the one that is named. */
+/** Two players are in the purple room; the visitor is in the one that is named. */
 const state = (name: RoomName, own?: RoomName): RoomState => ({
   room: name,
   currency: 'RUB',
@@ -88,7 +88,7 @@ const STANDING: PlaceRoomBet = {
 interface Visit {
   readonly session?: 'guest' | 'player';
   readonly phase?: RoomState['phase'];
-  /** The room in which a stake of the visitor's stands. */
+  /** The room with a stake of the visitor's. */
   readonly own?: RoomName;
 }
 

@@ -72,7 +72,10 @@ export function RoundCheck({ roundNumber, first = null, clock }: RoundCheckProps
   );
 }
 
-/** Of a round that was given back because the beacon was silent: whose the pot would have been, once that has spoken. */
+/**
+ * For a round that was given back because the beacon was silent: who would have won the pot, once the beacon has
+ * published.
+ */
 function wouldBe(round: RoomRound, { verification: { steps } }: BetCheck, t: ShellI18n['t'], locale: Locale): string {
   const valueOf = (key: string): number => Number(steps.find((each) => each.key === key)?.value);
   const winner = round.entries[valueOf('winningDeposit') - 1];

@@ -2,10 +2,12 @@ import type { Picture } from '@baize/protocol';
 import type { RoomEntryView } from '@baize/protocol/games/rooms/rooms';
 import { potUnitsOf, ticketsOf } from './table.ts';
 
-/** Colours of players on the wheel; the player's own is another. */
+/** Colours of players on the wheel, besides the player's own. */
 export const TONES = 8;
 
-/** One player with all deposits together. Players who hide cannot be told apart, so each of their deposits is one. */
+/**
+ * One player with all deposits together. Players who hide cannot be distinguished, so each of their deposits is one.
+ */
 export interface Seat {
   readonly key: string;
   readonly player: string;
@@ -20,7 +22,7 @@ export interface Seat {
   readonly tone: number;
 }
 
-/** One piece of the wheel: deposits of one player that stand next to each other. */
+/** One piece of the wheel: adjacent deposits of one player. */
 export interface Slice {
   readonly key: string;
   readonly seat: Seat;

@@ -25,11 +25,11 @@ export interface RoomsTable {
   readonly draws: Readonly<Partial<Record<RoomName, RoomDraw>>>;
   /** Rounds that have ended, newest first. */
   readonly results: Readonly<Partial<Record<RoomName, readonly RoomResult[]>>>;
-  /** Ids of the player's own deposits: the rooms tell nobody whose they are when the player hides. */
+  /** Ids of the player's own deposits: the rooms do not say whose they are when the player hides. */
   readonly own: readonly string[];
 }
 
-/** A deposit that an answer told of, before its live message or after a reload. */
+/** A deposit of an answer, before its live message or after a reload. */
 export interface OwnDeposit {
   readonly type: 'ownBet';
   readonly bet: RoomsBetRecord;
@@ -49,7 +49,7 @@ export function openTable(currency: Currency, { rooms }: RoomsState): RoomsTable
  * The table after an event. Messages may come twice, late or, across a reconnect, in another order:
  *
  * - [RM1] nothing of an earlier round or version changes a room
- * - [RM2] a deposit is one deposit however often it is told, and stands where its tickets are
+ * - [RM2] a deposit is one deposit however often it comes, in the order of its tickets
  * - [RM3] a result is in the history once, in the order of the rounds
  * - [RM4] a draw is shown only among all of its deposits
  * - [RM5] rooms of another currency begin again
@@ -68,7 +68,7 @@ export function afterEvent(table: RoomsTable, event: TableEvent): RoomsTable {
   }
 }
 
-/** The table with results that an answer told of. */
+/** The table with the results of an answer. */
 export function withResults(table: RoomsTable, results: readonly RoomResult[]): RoomsTable {
   return results.reduce(withResult, table);
 }

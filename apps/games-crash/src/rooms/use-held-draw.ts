@@ -4,12 +4,12 @@ import type { RoundClock } from '@baize/game-kit/rounds';
 import type { RoomState } from '@baize/protocol/games/rooms/rooms';
 import type { RoomDraw } from './table.ts';
 
-/** The payout may be heard of before the draw is. */
+/** The payout may come before the draw. */
 const BEFORE_MS = 1_000;
 
 /**
- * Closes the gate a moment before a draw that the player is in, so that neither wallet nor record tells it before the hand
- * rests. A round that ends without a draw to show opens it.
+ * Closes the gate a moment before a draw that the player is in, so that neither wallet nor record reveals it before the
+ * hand rests. A round that ends without a draw to show opens it.
  */
 export function useHeldDraw(
   { answered, begin }: Landing<RoomDraw>,

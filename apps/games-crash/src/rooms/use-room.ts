@@ -32,7 +32,7 @@ export interface RoomSeat extends Omit<RoomRounds, 'bets'> {
   /** Rounds that have landed, newest first. */
   readonly results: readonly RoomResult[];
   readonly stage: DrawStage;
-  /** The last draw, for whoever wants to see it again; null while none is known whole. */
+  /** The last draw, to be shown again; null while none is known whole. */
   readonly lastDraw: RoomDraw | null;
   readonly stake: Stake;
   readonly seed: string;
@@ -140,7 +140,7 @@ function useRoomRounds(data: RoomData, whenLanded: (tell: () => void) => void): 
     live: (currency) => roomsLive(data, currency, data.history),
     bets: (table) => ({
       first: data.openBets,
-      // What a deposit came to says its record, which says the same to everybody.
+      // The result of a deposit is in its record, which says the same to everybody.
       endOf: ({ currency, outcome, proof }) =>
         currency === table.currency && (table.rooms[outcome.room]?.roundNumber ?? 0) > proof.roundNumber
           ? 'unseen'
@@ -150,14 +150,14 @@ function useRoomRounds(data: RoomData, whenLanded: (tell: () => void) => void): 
     }),
     onEnded({ bets }) {
       const end = ownEnd(bets);
-      // What happened in another room has no picture on this stage. Of what was given back the shell tells.
+      // This stage has no picture of another room's result. The shell reports refunds.
       if (end.room !== data.room && end.status !== 'refunded')
         shell.notify({ kind: 'info', title: describeEnd(end, t, locale) });
     },
   });
 }
 
-/** Takes the player's deposits back out of a round where nobody else has come; null where that cannot be. */
+/** Takes the player's deposits back out of a round without other players; null where that cannot be. */
 function useLeaveRoom(
   round: RoomState | undefined,
   left: (bets: readonly RoomsBetRecord[]) => void,

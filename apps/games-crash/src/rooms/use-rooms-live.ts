@@ -21,13 +21,13 @@ export function roomsLive(
     serverNow: state.serverNow,
     open: () => withResults(openTable(first, state), history),
     afterEvent,
-    // A room without a countdown may be silent for as long as nobody comes.
+    // A room without a countdown may be silent for as long as no player comes.
     dueAt: ({ rooms }, lastMessageAt) =>
       Math.max(lastMessageAt, Math.min(...Object.values(rooms).flatMap(({ drawsAt }) => drawsAt ?? []))),
   };
 }
 
-/** The rooms of a currency as the live topic tells them. */
+/** The rooms of a currency by the live topic. */
 export function useRoomsLive(data: RoomsData, currency: Currency): RoomsLive {
   return useRoundLive(roomsLive(data, currency));
 }

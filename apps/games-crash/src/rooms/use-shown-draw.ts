@@ -6,7 +6,7 @@ import type { RoomDraw } from './table.ts';
 import { useReplay, type Replay } from './use-replay.ts';
 
 export interface DrawStage extends Pick<Replay, 'replay' | 'shown'> {
-  /** The draw that has not landed: nothing but the stage may tell how it ends. */
+  /** The draw that has not landed: nothing but the stage may reveal how it ends. */
   readonly turning: RoomDraw | null;
 }
 
@@ -22,7 +22,7 @@ export function useShownDraw(
   const [landed, setLanded] = useState(last);
   const turning = last === landed ? null : last;
 
-  // Before the next picture: with quick play none shows it turning.
+  // Before the next frame: with quick play none shows it turning.
   useLayoutEffect(() => {
     if (turning === null) return;
     const { endedAt } = turning.result;

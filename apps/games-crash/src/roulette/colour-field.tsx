@@ -8,7 +8,7 @@ import classes from './colour-field.module.css';
 import { FieldFaces, totalOnField } from './field-crowd.tsx';
 import type { RouletteSeat } from './use-roulette.ts';
 
-/** The six colours to bet on, with what stands on each. The browser's own radio buttons: arrow keys move and choose. */
+/** The six colours to bet on, with the stakes on each. The browser's own radio buttons: arrow keys move and choose. */
 export function ColourField({ seat }: { seat: RouletteSeat }): ReactElement {
   const t = useTranslate();
   const name = useId();

@@ -13,7 +13,7 @@ import classes from './colours.module.css';
 /** Colours of the wheel, from the most pockets to the fewest. */
 export const COLOURS: readonly RouletteColour[] = ['black', 'red', 'blue', 'green', 'violet', 'gold'];
 
-/** Gives what lies on it the colour as `--pocket` and the colour of a text on that as `--on-pocket`. */
+/** Gives the content the colour as `--pocket` and the colour of a text on that as `--on-pocket`. */
 export function colourClass(colour: RouletteColour): string {
   return classes[colour]!;
 }
@@ -23,7 +23,10 @@ export function paysText(colour: RouletteColour, locale: Locale): string {
   return formatMultiplier(rouletteMultiplierE4(colour), locale);
 }
 
-/** "4": what it would multiply by without the house edge, as it stands on the wheel. {@link paysText} is what it pays. */
+/**
+ * "4": what it would multiply by without the house edge, as it is written on the wheel. {@link paysText} is what it
+ * pays.
+ */
 export function fairNumber(colour: RouletteColour, locale: Locale): string {
   return formatNumber(ROULETTE_WHEEL.length / roulettePockets(colour), locale);
 }

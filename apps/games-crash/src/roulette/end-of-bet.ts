@@ -3,8 +3,8 @@ import type { RouletteBetRecord, RouletteRoundResult } from '@baize/protocol/gam
 import type { RouletteTable } from './table.ts';
 
 /**
- * How an open bet ended as far as the table tells: the settled record, `unseen` if its round went by without us, null
- * while it is open.
+ * How an open bet ended as far as the table knows: the settled record, `unseen` if its round passed unseen, null while
+ * it is open.
  */
 export function endOf(bet: RouletteBetRecord, table: RouletteTable): RouletteBetRecord | 'unseen' | null {
   const { roundNumber } = bet.proof;
@@ -13,7 +13,7 @@ export function endOf(bet: RouletteBetRecord, table: RouletteTable): RouletteBet
   if (result) return settledBet(bet, result);
   if (roundNumber < table.roundNumber) return 'unseen';
   if (table.phase === 'refunded') return refundedBet(bet);
-  // A snapshot may bring an end whose message was missed.
+  // A snapshot may contain an end whose message was missed.
   return table.phase === 'ended' ? settledBet(bet, resultOf(table)) : null;
 }
 

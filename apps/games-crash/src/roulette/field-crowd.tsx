@@ -5,10 +5,13 @@ import type { RouletteBetView } from '@baize/protocol/games/roulette/roulette';
 import { Avatar } from '@baize/ui/avatar';
 import classes from './colour-field.module.css';
 
-/** Faces on one field: more would hide what stands on it. */
+/** Faces on one field: more would hide its stakes. */
 const MOST_FACES = 3;
 
-/** The largest stakes of others on a field, as faces that lie on one another like chips. Who they are the list of bets says. */
+/**
+ * The largest stakes of others on a field, as faces that lie on one another like chips. The list of bets names the
+ * players.
+ */
 export function FieldFaces({ bets }: { readonly bets: readonly RouletteBetView[] }): ReactElement | null {
   const shown = bets.toSorted((one, other) => other.stakeUnits - one.stakeUnits).slice(0, MOST_FACES);
   if (shown.length === 0) return null;
@@ -21,7 +24,7 @@ export function FieldFaces({ bets }: { readonly bets: readonly RouletteBetView[]
   );
 }
 
-/** What stands on a field in the player's own currency or, where that is nothing, in the one of most bets. */
+/** The stakes on a field in the player's own currency or, where there are none, in the one of most bets. */
 export function totalOnField(
   bets: readonly RouletteBetView[],
   own: Currency,

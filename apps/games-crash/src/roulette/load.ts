@@ -11,7 +11,7 @@ import type {
 /** First data of the table. */
 export type RouletteData = RoundsData<RouletteConfig, RouletteState, RouletteRoundResult, RouletteBetRecord>;
 
-/** @throws CallFailure when configuration or round cannot be had */
+/** @throws CallFailure when configuration or round cannot be loaded */
 export function loadRoulette(context: LoadContext): Promise<RouletteData> {
   return loadRounds(context, {
     config: context.call(calls.getRouletteConfig, {}),

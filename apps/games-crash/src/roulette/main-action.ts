@@ -2,7 +2,7 @@
 export type MainAction =
   /** Places a bet in the round that takes bets. */
   | 'bet'
-  /** A bet stands on the chosen colour: there is nothing to do but wait, or to choose another. */
+  /** A bet is on the chosen colour: there is nothing to do but wait, or to choose another. */
   | 'wait'
   /** No bets are taken: the next round gets it. */
   | 'queue'
@@ -11,7 +11,7 @@ export type MainAction =
 export interface Choice {
   /** The present round still takes bets. */
   readonly takesBets: boolean;
-  /** A bet of the player's stands on the chosen colour in this round. */
+  /** The player has a bet on the chosen colour in this round. */
   readonly isOn: boolean;
   /** One is to be placed on it as soon as the next round opens. */
   readonly isQueued: boolean;

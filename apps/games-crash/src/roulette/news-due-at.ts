@@ -13,7 +13,7 @@ export function newsDueAt(
   { spinMs, resultMs }: Pick<RouletteConfig, 'resultMs' | 'spinMs'>,
 ): number {
   const { phase, spinsAt, endedAt, saltAwaited } = table;
-  // Nobody knows when the next chain has its salt, or when the beacon speaks.
+  // It is unknown when the next chain has its salt, or when the beacon publishes.
   if (saltAwaited !== undefined || lockedAt(table) !== null) return Infinity;
   if (phase === 'betting') return Math.max(lastMessageAt, spinsAt);
   if (phase === 'spinning') return Math.max(lastMessageAt, spinsAt + spinMs);

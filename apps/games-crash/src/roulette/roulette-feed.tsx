@@ -51,7 +51,7 @@ function rowOfTop(entry: FeedEntry, userId: string | null, locale: Locale): Feed
 
 /** Own first, then who has won, then the largest stakes. */
 function roundRows({ player, bets, live: { table } }: RouletteSeat, config: RouletteConfig, locale: Locale): FeedRow[] {
-  // A player who hides is told apart by the bet alone.
+  // A player who hides is recognised by the bet alone.
   const ownIds = new Set([...bets.open, ...(bets.ended?.bets ?? [])].map(({ id }) => id));
   return table.bets
     .map((bet): FeedRow => {

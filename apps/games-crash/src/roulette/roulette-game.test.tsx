@@ -262,7 +262,7 @@ describe('[row:R12] the roulette table', () => {
   it('opens over itself the rules, the keys, the thread of the round and the check of one that was', async () => {
     const { fake, game } = await setUp();
     render(game);
-    // What opens is loaded when it is wanted, which takes the time of the machine that runs the test.
+    // A sheet is loaded when it is opened, which takes real time on the machine that runs the test.
     jest.useRealTimers();
     const opens = async (name: string): Promise<void> => {
       const sheet = await screen.findByRole('dialog', { name }, { timeout: LOADING_MS });

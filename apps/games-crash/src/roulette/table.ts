@@ -26,7 +26,7 @@ export function openTable(state: RouletteState, history: readonly RouletteRoundR
  *
  * - [RT1] nothing of an earlier round changes the present one
  * - [RT2] within a round the phase never goes back
- * - [RT3] a bet is one bet however often it is told
+ * - [RT3] a bet is one bet however often it comes
  * - [RT4] a result is in the history once, in the order of the rounds
  */
 export function afterEvent(table: RouletteTable, event: TableEvent): RouletteTable {

@@ -12,7 +12,7 @@ export interface Queue {
   readonly bets: readonly QueuedBet[];
   readonly add: (bet: QueuedBet) => void;
   readonly remove: (colour: RouletteColour) => void;
-  /** Nothing is placed by itself any more: on any refusal, and when the connection is lost. */
+  /** No bet is placed automatically any more: on any refusal, and when the connection is lost. */
   readonly clear: () => void;
 }
 
@@ -23,7 +23,10 @@ export interface QueueOptions {
   readonly place: (bet: QueuedBet) => void;
 }
 
-/** Bets that go in one after the other as soon as a round opens. They do not outlive a reload: nobody should lose money to a forgotten press. */
+/**
+ * Bets that are placed one after the other as soon as a round opens. They do not outlive a reload, so that no player
+ * loses money to a forgotten press.
+ */
 export function useQueue({ ready, lost, place }: QueueOptions): Queue {
   const [bets, setBets] = useState<readonly QueuedBet[]>([]);
   const send = useLatest(place);

@@ -12,10 +12,10 @@ export interface TurningWheel {
 }
 
 /**
- * Turns the wheel by the server's clock, before every picture and without a render.
+ * Turns the wheel by the server's clock, before every frame and without a render.
  *
  * @param firstNow the server's clock when the page was made
- * @param still the wheel stands at its pocket at once
+ * @param still the wheel is at its pocket at once
  */
 export function useWheel(
   { table, clock }: RouletteLive,
@@ -42,7 +42,9 @@ export function useWheel(
   return { ref, firstAngle };
 }
 
-/** Where the wheel stops, as far as that is known, and where it stood before: at the mark of a wheel that was never seen. */
+/**
+ * Where the wheel stops, as far as that is known, and where it was before: at the mark of a wheel that was never seen.
+ */
 function pocketsOf({ pocket, roundNumber, history, phase }: RouletteTable): {
   current: number | null;
   cameBefore: number;

@@ -18,7 +18,7 @@ function verifyRound(round: RouletteRound | RouletteRoundResult): Verification {
   if (beacon === undefined && pocket !== null) return verifyRouletteRound({ ...chained, pocket });
   const proof = beacon && beaconProof(beacon);
   if (proof) return verifyRouletteRound({ ...chained, pocket, beacon: proof, returned: voided !== null });
-  // What the beacon is says the page of the round.
+  // The page of the round names the beacon.
   return conclude(ROULETTE_BEACON_ALGORITHM, [
     step('roundHash', 'hex', roundHash),
     check('earlierHash', 'hex', previousHash(roundHash), earlierHash),

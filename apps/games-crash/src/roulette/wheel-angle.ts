@@ -5,7 +5,7 @@ export const POCKET_DEGREES: number = 360 / ROULETTE_WHEEL.length;
 /** Whole turns of a spin besides the way to its pocket. */
 const TURNS = 5;
 
-/** One spin: from the pocket where the wheel stood to the one that came. */
+/** One spin: from the pocket before to the one that came. */
 export interface Spin {
   readonly from: number;
   readonly to: number;
@@ -14,14 +14,14 @@ export interface Spin {
   readonly spinMs: number;
 }
 
-/** Degrees, clockwise, by which the wheel is turned when this pocket's middle stands at the mark. */
+/** Degrees, clockwise, by which the wheel is turned when this pocket's middle is at the mark. */
 export function restAngle(pocket: number): number {
   return -(pocket + 0.5) * POCKET_DEGREES;
 }
 
 /**
- * Degrees by which the wheel is turned at one instant of the server's clock: whoever joins in the middle sees the same
- * wheel as everybody else. It stops in the middle of the pocket that came, never beside it.
+ * Degrees by which the wheel is turned at one instant of the server's clock: a player who joins in the middle sees the
+ * same wheel as everybody else. It stops in the middle of the pocket that came, never beside it.
  */
 export function angleAt({ from, to, spinsAt, spinMs }: Spin, now: number): number {
   const share = Math.min(1, Math.max(0, (now - spinsAt) / spinMs));

@@ -8,7 +8,7 @@ import classes from './wheel.module.css';
 const CENTRE = 300;
 const OUTER = 272;
 const INNER = 206;
-/** Where the middle of a number stands on its pocket. */
+/** The distance of a number from the middle of the wheel. */
 const TEXT_RADIUS = 252;
 
 /** One pocket, clockwise from twelve o'clock. */
@@ -18,11 +18,11 @@ const POCKET = ((): string => {
     `${(CENTRE + radius * Math.sin(angle)).toFixed(2)} ${(CENTRE - radius * Math.cos(angle)).toFixed(2)}`;
   return `M${CENTRE} ${CENTRE - OUTER}A${OUTER} ${OUTER} 0 0 1 ${at(OUTER)}L${at(INNER)}A${INNER} ${INNER} 0 0 0 ${CENTRE} ${CENTRE - INNER}Z`;
 })();
-/** A pocket's place is what it is. */
+/** A pocket is identified by its place. */
 const KEYS = ROULETTE_WHEEL.map((colour, pocket) => `${pocket} ${colour}`);
 const SPOKES = Array.from({ length: 12 }, (_, index) => index * 30);
 
-/** The wheel as it lies there. What turns it is around it, so that it is drawn once. */
+/** The wheel without its rotation. The element around it turns, so that it is drawn once. */
 export const Wheel = memo(function Wheel({ angle }: { angle: number }): ReactElement {
   const locale = useLocale();
   return (

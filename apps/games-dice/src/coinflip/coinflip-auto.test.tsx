@@ -16,7 +16,7 @@ const config = {
   maxFlips: 20,
 };
 
-/** A server of one game whose coin falls as it is told. */
+/** A server of one game whose coin falls as the test says. */
 async function show(falls: (flip: number) => CoinSide, { autoPlay = true } = {}) {
   let game: CoinflipBetRecord | null = null;
   const after = (bet: CoinflipBetRecord, called: CoinSide, goesOn: boolean) => {

@@ -18,7 +18,7 @@ const config = {
   returns: returnsOf('series'),
   maxFlips: 20,
 };
-/** What falls, flip by flip. */
+/** The sides that fall, flip by flip. */
 const FALLS: readonly CoinSide[] = ['tails', 'heads', 'heads'];
 
 async function setUp() {
@@ -80,7 +80,7 @@ describe('[row:R07] the coinflip table', () => {
     fireEvent.click(panel().getByRole('button', { name: /Бросить за/ }));
     await waitFor(() => expect(screen.getByText('Решка. Выигрыш, +98,00 ₽.')).toBeTruthy());
     expect(place.mock.calls[0]?.[0]).toMatchObject({ side: 'tails', series: false, stakeUnits: 1_000_000 });
-    // A coin lies in the history, and its side is said.
+    // A coin is in the history, and its side is announced.
     const [strip] = screen.getAllByRole('list', { name: kit.history });
     const [past] = within(strip!).getAllByRole('button', { name: 'Решка' });
     expect(past!.querySelector('[aria-hidden=true] svg')).toBeTruthy();

@@ -8,9 +8,9 @@ import classes from './thrown-coin.module.css';
 const RIM = [1, 2, 3, 4, 5, 6, 7] as const;
 
 export interface ThrownCoinProps {
-  /** The side that lies up in the end. */
+  /** The side that is up in the end. */
   readonly side: CoinSide;
-  /** The side that lay up before; null lets the coin lie. */
+  /** The side that was up before; null draws the coin at rest. */
   readonly from: CoinSide | null;
   /** Nothing was thrown yet. */
   readonly waiting: boolean;

@@ -13,7 +13,7 @@ import type { PlaceCoinflipBet } from '@baize/protocol/games/coinflip/coinflip';
 import type { CoinflipData } from './load.ts';
 import { lastFlip, worthOf, type FlipsWorth } from './prospects.ts';
 
-/** What is called, and whether a right call is kept for the next flip. */
+/** What is called, and whether the player continues after a right call. */
 export interface CoinflipChoice {
   readonly side: CoinSide;
   readonly series: boolean;
@@ -29,7 +29,7 @@ export interface CoinflipTable extends StepsTable<'coinflip', PlaceCoinflipBet, 
   readonly next: FlipsWorth;
   /** After how many flips a series of this stake ends by itself. */
   readonly lastFlip: number;
-  /** What comes back of the stake, whenever a player leaves; null of a series whose rules do not promise it. */
+  /** What comes back of the stake, whenever a player leaves; null for a series whose rules do not promise it. */
   readonly returns: FractionRange | null;
   readonly auto: Auto;
   /** Right calls in a row after which automatic play leaves. */
@@ -42,7 +42,7 @@ export interface CoinflipTable extends StepsTable<'coinflip', PlaceCoinflipBet, 
 const KEY = 'baize.coinflip.choice';
 const FIRST: CoinflipChoice = { side: 'tails', series: false };
 const TAKE_AFTER_KEY = 'baize.coinflip.takeAfter';
-/** Lengths of a series that automatic play may be told to go for. */
+/** Lengths of a series that automatic play can be set to. */
 export const TAKE_AFTER = [1, 2, 3, 4, 5, 7, 10] as const;
 
 /** The coin's own end is its landing; where no picture is drawn it lands by the clock, a second later. */
@@ -105,7 +105,7 @@ function isTakeAfter(kept: unknown): kept is number {
   return TAKE_AFTER.some((flips) => flips === kept);
 }
 
-/** A kept choice is from an earlier visit: it counts only if it is still one the table takes. */
+/** A stored choice is from an earlier visit: it counts only if the table still takes it. */
 function isChoice(value: unknown): value is CoinflipChoice {
   const { side, series } = (value ?? {}) as Partial<CoinflipChoice>;
   return (side === 'heads' || side === 'tails') && typeof series === 'boolean';

@@ -10,7 +10,7 @@ import { FORMULA } from '../dice/dice-formula.ts';
 import { diceRules } from '../dice/dice-rules.ts';
 import { hundredthsText, multiplierText } from '../dice/figures.ts';
 
-/** Chances in hundredths of a percent whose figures say how the others lie. */
+/** Chances in hundredths of a percent whose figures show how the others are distributed. */
 const SHOWN = [1, 100, 1_000, 2_500, 3_300, 4_950, 6_600, 7_500, 9_000, 9_800];
 
 /** The written rules of dice. */

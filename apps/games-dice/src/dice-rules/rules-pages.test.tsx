@@ -55,7 +55,7 @@ describe('the written rules', () => {
   it('of dice state the exact return of each chance, as the server renders them', async () => {
     const page = await html('dice');
     expect(page).toContain('98,9901');
-    // As the configuration says it: no chance returns less or more.
+    // The range of the configuration: no chance returns less or more.
     expect(page).toContain('возвращается 98,98–98,99 %');
     expect(page).toContain('преимущество дома — 1,01–1,02 %'.replace('п', 'П'));
     expect(page).toContain('9 900,00×'.replace(' ', '\u202f'));

@@ -13,7 +13,7 @@ const BALANCE = 1_000_000;
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 /**
- * A table whose every bet wins its stake once more, and what each part of the page tells of it.
+ * A table whose every bet wins its stake once more, and what each part of the page shows of it.
  *
  * @param answered until then the answer of a bet is on its way
  */
@@ -25,7 +25,7 @@ async function setUp(answered?: Promise<void>) {
       ...answers,
       getFeed: answer({ entries: [] }),
       placeDiceBet({ body }) {
-        // The wallet and the feed hear of it before the answer is read.
+        // The wallet and the feed get it before the answer is read.
         fake.controls.setBalance(BALANCE + STAKE);
         const { bet } = answers.placeDiceBet!({ body }) as { bet: { id: string } };
         const userId = fake.shell.session$.value.status === 'player' ? fake.shell.session$.value.user.id : '';

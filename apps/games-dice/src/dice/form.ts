@@ -7,7 +7,7 @@ export interface ChanceRange {
   readonly maxChance: number;
 }
 
-/** What a table opens with: as near to even as it gets at a multiplier of 2. */
+/** The choice of a new table: as near to even as it gets at a multiplier of 2. */
 export const FIRST_CHOICE: DiceChoice = { chanceHundredths: 4_950, direction: 'under' };
 
 /** Every change of the form is one of these; chance, multiplier and threshold are one value seen three ways. */
@@ -17,7 +17,7 @@ export type FormChange =
   | { readonly field: 'threshold'; readonly hundredths: number }
   | { readonly field: 'direction'; readonly direction: DiceDirection };
 
-/** The choice after a change, inside the range. What is no number changes nothing. */
+/** The choice after a change, inside the range. Text that is no number changes nothing. */
 export function changed(choice: DiceChoice, change: FormChange, range: ChanceRange): DiceChoice {
   switch (change.field) {
     case 'chance':
@@ -37,7 +37,7 @@ export function thresholdOf(direction: DiceDirection, { chanceHundredths }: Dice
   return diceThreshold({ chanceHundredths, direction });
 }
 
-/** A kept choice is from an earlier visit: it counts only if it is still one the table takes. */
+/** A stored choice is from an earlier visit: it counts only if the table still takes it. */
 export function isChoice(value: unknown, { minChance, maxChance }: ChanceRange): value is DiceChoice {
   const { chanceHundredths, direction } = (value ?? {}) as Partial<DiceChoice>;
   const isDirection = direction === 'under' || direction === 'over';

@@ -3,7 +3,7 @@ import type { Fraction } from '@baize/fairness/fraction';
 import { payoutUnits } from '@baize/fairness/payout';
 import { stakeReturn } from '@baize/fairness/payoff';
 
-/** What a bet can bring, by the functions that also settle it. Amounts in ledger units. */
+/** The possible results of a bet, by the functions that also settle it. Amounts in ledger units. */
 export interface Prospects {
   readonly multiplierE4: number;
   /** null without a stake. */
@@ -12,7 +12,7 @@ export interface Prospects {
   readonly returned: Fraction;
 }
 
-/** @param stakeUnits null while there is none that the limits take */
+/** @param stakeUnits null while there is no stake within the limits */
 export function prospects(choice: DiceChoice, stakeUnits: number | null, maxWinUnits: number): Prospects {
   const multiplierE4 = diceMultiplierE4(choice.chanceHundredths);
   if (stakeUnits === null) return { multiplierE4, payoutUnits: null, returned: diceReturn(choice) };

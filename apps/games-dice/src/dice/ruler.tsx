@@ -46,7 +46,7 @@ export const Ruler = memo(function Ruler({ choice, change, roll, rolling, onLand
           </div>
           <span
             className={classNames(classes.ball, rolling && classes.rolling)}
-            // A browser may tell an end of no length at the start of a roll.
+            // A browser may report an end of zero length at the start of a roll.
             onTransitionEnd={({ elapsedTime }) => elapsedTime > 0 && onLanded()}
           >
             <Ball />

@@ -10,7 +10,7 @@ export interface TrioFieldProps {
   readonly onCommit: (text: string) => void;
 }
 
-/** A figure that can be typed over. What is typed counts on Enter or when the field is left; Esc takes it back. */
+/** A figure that can be typed over. Typed text counts on Enter or when the field is left; Esc restores the old one. */
 export function TrioField({ label, value, before, after, onCommit }: TrioFieldProps): ReactElement {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);

@@ -16,7 +16,7 @@ const BET = {
   Roll: '56.62',
 };
 const HASH = 'ab'.repeat(32);
-/** Of round 1000 of quicknet. */
+/** The signature of round 1000 of quicknet. */
 const SIGNATURE = 'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39';
 const ID = '11111111-2222-4333-8444-555555555555';
 

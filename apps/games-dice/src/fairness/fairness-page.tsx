@@ -8,7 +8,7 @@ import { Verifier } from './verifier/verifier.tsx';
 import { WhatIsSealed } from './what-is-sealed.tsx';
 import classes from './fairness-page.module.css';
 
-/** `/fairness`: what is published now, what that proves, and a verifier into which anybody types seeds. */
+/** `/fairness`: what is published now, what that proves, and a verifier for typed seeds. */
 export function FairnessPage({ data }: { readonly data: Published }): ReactElement {
   const t = useTranslate();
   const readBet = useReadBet();

@@ -1,7 +1,7 @@
 import type { LoadContext } from '@baize/contract';
 import { type BeaconNow, calls, type Currency, type Game, type RoundChain } from '@baize/protocol';
 
-/** The hash that stands before the next result. */
+/** The hash published before the next result. */
 export interface Committed {
   /** A game of shared rounds, a room, or the visitor's own seeds, now and next. */
   readonly of: 'crash' | 'next' | 'own' | 'purple' | 'red' | 'roulette' | 'yellow';
@@ -9,7 +9,7 @@ export interface Committed {
   readonly roundNumber: number | null;
 }
 
-/** What is published now. Null is what could not be asked for. */
+/** What is published now. A part that could not be loaded is null. */
 export interface Published {
   readonly currency: Currency;
   readonly loggedIn: boolean;
@@ -18,17 +18,17 @@ export interface Published {
   readonly committed: readonly Committed[];
   readonly chains: readonly RoundChain[] | null;
   readonly beacon: BeaconNow | null;
-  /** By which version the last bet of a game was played. */
+  /** The version by which the last bet of a game was played. */
   readonly played: { readonly [Of in Game]?: string };
 }
 
-/** What asks: the context of `load`, and the shell in the browser. */
+/** What makes the calls: the context of `load`, and the shell in the browser. */
 export type Asks = Pick<LoadContext, 'call' | 'currency' | 'loggedIn'>;
 
 /** Games that have a version with a beacon and one without. */
 const WAITING_GAMES: readonly Game[] = ['crash', 'roulette', 'rooms'];
 
-/** Everything that the page shows as published; what a service does not tell is left out. */
+/** Everything that the page shows as published; what a service does not publish is left out. */
 export async function loadPublished({ call, currency, loggedIn }: Asks): Promise<Published> {
   const [committed, chains, beacon, played] = await Promise.all([
     committedNow({ call, currency, loggedIn }),

@@ -11,7 +11,7 @@ export function useReadBet(): ReadBet {
       const roundNumber = String(bet.proof.roundNumber);
       const { entries } = await http.call(calls.getRoomRound, { params: { roundNumber } });
       const index = entries.findIndex(({ betId }) => betId === bet.id);
-      // A deposit that its player took back is none of the round's.
+      // A deposit that its player took back is no part of the round.
       return index < 0 ? bet : { ...bet, entries, deposit: index + 1 };
     }
     if (bet.game !== 'cases') return bet;

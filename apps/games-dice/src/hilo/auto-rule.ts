@@ -2,14 +2,14 @@ import type { HiloGuess } from '@baize/fairness/games/hilo/hilo';
 import type { HiloBetRecord } from '@baize/protocol/games/hilo/hilo';
 import { guessesOf } from './prospects.ts';
 
-/** What is said to a card: that the next one lies above or below it, or nothing. */
+/** The call on a card: that the next one is above or below it, or none. */
 export type Saying = 'down' | 'skip' | 'up';
 
 /** How automatic play goes through a game. */
 export interface HiloRule {
   /** For each rank, from the ace to the king. */
   readonly says: readonly Saying[];
-  /** After so many right guesses it leaves. */
+  /** It leaves after this many right guesses. */
   readonly takeAfter: number;
 }
 
@@ -45,10 +45,10 @@ export function nextByRule(
   const saying = says[rank - 1] ?? 'skip';
   if (saying === 'skip' && skipped < maxSkips) return { step: 'skip' };
   const [up, down] = guessesOf(bet);
-  // With no skips left the likelier guess is said.
+  // With no skips left the likelier guess is made.
   const wanted = saying === 'skip' ? LIKELIER.says[rank - 1] : saying;
   const said = (wanted === 'up' ? up : down)!;
-  // A guess that the game does not take is none to wait for: what was won is taken.
+  // A guess that the game does not offer is not waited for: the win is taken.
   return said.offered ? { step: said.guess } : 'leave';
 }
 

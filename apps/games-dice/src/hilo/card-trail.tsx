@@ -9,7 +9,7 @@ import classes from './hilo-stage.module.css';
 /** Cards that fit; the latest are shown. */
 const SHOWN = 6;
 
-/** The cards of the game in their order, each with what was said of it. */
+/** The cards of the game in their order, each with the call on it. */
 export function CardTrail({ outcome }: { outcome: HiloBetRecord['outcome'] | null }): ReactElement {
   const t = useTranslate();
   const cards = outcome?.cards ?? [];

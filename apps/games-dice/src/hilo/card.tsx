@@ -7,7 +7,7 @@ import { Pips } from './pips.tsx';
 import { Suit } from './suit.tsx';
 
 const RANKS = ['', 'A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
-/** A rank as it stands on a card. */
+/** A rank as it is written on a card. */
 export function rankText(rank: number): string {
   return RANKS[rank] ?? '';
 }
@@ -26,7 +26,7 @@ export interface CardFaceProps {
   readonly small?: boolean;
 }
 
-/** A playing card, face up. Its name is said by whoever shows it. */
+/** A playing card, face up. Its name is announced by the component that shows it. */
 export function CardFace({ card: { rank, suit }, className, small = false }: CardFaceProps): ReactElement {
   const red = suit === 'hearts' || suit === 'diamonds';
   const corner = <Corner rank={rank} suit={suit} />;

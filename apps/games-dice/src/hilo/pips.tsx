@@ -13,7 +13,7 @@ const six = [...four, ...both(CENTRE)];
 const eight = [...four, ...both(57.7), ...both(84.3)];
 const at = (y: number): [number, number] => [MIDDLE, y];
 
-/** Where the signs of a number stand: by halves, as on any pack. */
+/** The places of the signs of a number: by halves, as on any pack. */
 const PLACES: Readonly<Record<number, readonly (readonly [x: number, y: number])[]>> = {
   1: [at(CENTRE)],
   2: [at(TOP), at(BOTTOM)],

@@ -11,7 +11,7 @@ const RANKS = 13;
 /** What a guess would bring. */
 export interface GuessProspect {
   readonly guess: HiloGuess;
-  /** Whether the game takes it: a guess whose full payout is above the largest win it does not. */
+  /** Whether the game offers it: not a guess whose full payout is above the largest win. */
   readonly offered: boolean;
   /** 0 to 1. */
   readonly chance: number;
@@ -40,7 +40,7 @@ export function guessesOf(bet: HiloBetRecord): readonly GuessProspect[] {
   const { rank } = outcome.cards.at(-1)!;
   const [one, other] = hiloGuesses(rank);
   const before = winningRanks(outcome);
-  // On a king `same` is what lies above, on an ace what lies below.
+  // On a king `same` takes the place of above, on an ace that of below.
   const upwards = rank === RANKS ? [other, one] : [one, other];
   return upwards.map((guess) => {
     const ranks = hiloWinningRanks(rank, guess);

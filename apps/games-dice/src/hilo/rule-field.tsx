@@ -12,7 +12,7 @@ import type { HiloTable } from './use-hilo.ts';
 
 const ICONS = { up: ChevronUpIcon, down: ChevronDownIcon, skip: ArrowRightIcon } as const;
 
-/** What automatic play says to each card, and after how many right guesses it leaves. */
+/** The call of automatic play on each card, and after how many right guesses it leaves. */
 export function RuleField({ table: { auto, rule, setRule } }: { table: HiloTable }): ReactElement {
   const t = useTranslate();
   const fixed = auto.running;

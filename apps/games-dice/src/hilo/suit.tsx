@@ -13,7 +13,7 @@ export interface SuitProps {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
-  /** As what stands in the lower half of a card. */
+  /** Drawn as in the lower half of a card. */
   readonly upsideDown?: boolean;
 }
 

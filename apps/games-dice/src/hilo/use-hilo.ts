@@ -19,7 +19,7 @@ export interface HiloTable extends StepsTable<'hilo', PlaceHiloBet, HiloGuess | 
   readonly guesses: readonly GuessProspect[];
   /** Skipped cards that are left. */
   readonly skipsLeft: number;
-  /** What comes back of the stake, whatever is guessed; null of a game whose rules do not promise it. */
+  /** What comes back of the stake, whatever is guessed; null for a game whose rules do not promise it. */
   readonly returns: FractionRange | null;
   /** What leaving now pays, in 1/10,000 and in ledger units; 0 before the first right guess. */
   readonly multiplierE4: number;
@@ -28,7 +28,7 @@ export interface HiloTable extends StepsTable<'hilo', PlaceHiloBet, HiloGuess | 
   readonly say: (which: 0 | 1) => void;
   readonly skip: () => void;
   readonly auto: Auto;
-  /** What automatic play says to each card. */
+  /** The call of automatic play on each card. */
   readonly rule: HiloRule;
   readonly setRule: (rule: HiloRule) => void;
   /** The main button: begins a game or leaves it, starts or stops automatic play. */

@@ -1,7 +1,7 @@
 import { KENO_MAX_PICKS, KENO_NUMBERS } from '@baize/fairness/games/keno/keno';
 import { KENO_TABLES, type KenoRisk } from '@baize/fairness/games/keno/keno-tables';
 
-/** What a bet is placed on: the table that pays it and one to ten numbers, in ascending order. */
+/** The choice of a bet: the table that pays it and one to ten numbers, in ascending order. */
 export interface KenoChoice {
   readonly risk: KenoRisk;
   readonly picks: readonly number[];
@@ -32,7 +32,7 @@ export function shuffled(choice: KenoChoice, random: (count: number) => number):
   return { ...choice, picks: picks.toSorted((one, other) => one - other) };
 }
 
-/** A kept choice is from an earlier visit: it counts only if it is still one the table takes. */
+/** A stored choice is from an earlier visit: it counts only if the table still takes it. */
 export function isChoice(value: unknown): value is KenoChoice {
   const { risk, picks } = (value ?? {}) as Partial<KenoChoice>;
   if (risk === undefined || !Object.hasOwn(KENO_TABLES, risk) || !Array.isArray(picks)) return false;

@@ -5,7 +5,7 @@ import { Announcement } from '@baize/game-kit/play';
 import type { KenoBetRecord } from '@baize/protocol/games/keno/keno';
 import { formatMoney } from '@baize/ui/format';
 
-/** Says a draw made here to screen readers when its last ball is there, win and loss alike. */
+/** Announces a draw made here to screen readers when its last ball has fallen, win and loss alike. */
 export function DrawAnnouncement({ last }: { last: KenoBetRecord | null }): ReactElement {
   const t = useTranslate();
   const locale = useLocale();

@@ -125,7 +125,7 @@ describe('[row:R11] the keno table', () => {
     };
     const { game } = await setUp('player', [entry]);
     render(game);
-    // The strip stands twice: beside the game's name, and below it on a phone.
+    // The strip is rendered twice: beside the game's name, and below it on a phone.
     const chips = () =>
       screen
         .queryAllByRole('list', { name: kit.history })

@@ -62,7 +62,7 @@ export function KenoPanel({ table, main, onSeed }: KenoPanelProps): ReactElement
   );
 }
 
-/** The tables by how far their payouts lie apart; the classic one stands outside of that row. */
+/** The tables by how far their payouts lie apart; the classic one is outside of that row. */
 const BARS: Readonly<Record<KenoRisk, 1 | 2 | 3 | null>> = { classic: null, low: 1, medium: 2, high: 3 };
 
 interface RiskFieldProps {

@@ -74,7 +74,7 @@ const NumberButton = memo(function NumberButton(props: NumberButtonProps): React
   );
 });
 
-/** Arrows move the focus, and the tab stop goes with it. */
+/** Arrows move the focus, and the tab stop with it. */
 function moveFocus(event: KeyboardEvent<HTMLButtonElement>, from: number): void {
   const next = from + (STEPS[event.key] ?? 0);
   if (next === from || next < 1 || next > KENO_NUMBERS) return;

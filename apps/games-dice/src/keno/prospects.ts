@@ -12,7 +12,7 @@ export interface HitsProspect {
   readonly chance: number;
 }
 
-/** What a bet can bring, by the functions that also settle it. */
+/** The possible results of a bet, by the functions that also settle it. */
 export interface Prospects {
   /** From no hits to all; empty without picks. */
   readonly hits: readonly HitsProspect[];
@@ -25,7 +25,7 @@ export interface Prospects {
   readonly returned: Fraction | null;
 }
 
-/** @param stakeUnits null while there is none that the limits take */
+/** @param stakeUnits null while there is no stake within the limits */
 export function prospects({ risk, picks }: KenoChoice, stakeUnits: number | null, maxWinUnits: number): Prospects {
   if (picks.length === 0) return { hits: [], chanceBack: 0, returned: null };
   const hits = kenoRow(risk, picks.length).map((hundredths, count) => ({

@@ -7,8 +7,8 @@ const BALL_MS = 240;
 export const REVEAL_MS = (KENO_DRAWN + 1) * BALL_MS;
 
 /**
- * How many balls of a draw are to be seen: one after the other, by the clock, so that a tab in the background is not late.
- * The draw is known before the first: what is shown decides nothing.
+ * How many balls of a draw are to be seen: one after the other, by the clock, so that a tab in the background is not
+ * late. The draw is known before the first: the animation decides nothing.
  *
  * @param id of the bet that is being shown; null shows all of them
  */

@@ -59,7 +59,7 @@ export function MinerPanel({ table, config, main, onSeed }: MinerPanelProps): Re
   );
 }
 
-/** How far the payouts lie apart, in three words. */
+/** How far the payouts lie apart, in three levels. */
 function riskOf(mines: number): 1 | 2 | 3 {
   if (mines <= 3) return 1;
   return mines < 10 ? 2 : 3;

@@ -10,7 +10,7 @@ export interface LadderGame {
   readonly gems: number;
   /** With how many gems it ends by itself. */
   readonly last: number;
-  /** null while there is none that the limits take. */
+  /** null while there is no stake within the limits. */
   readonly stakeUnits: number | null;
   readonly maxWinUnits: number;
 }

@@ -18,9 +18,9 @@ export interface MinerTable extends StepsTable<'miner', PlaceMinerBet, number> {
   /** Mines of the next game; of the open one while there is one. */
   readonly mines: number;
   readonly setMines: (mines: number) => void;
-  /** What the ladder and the figures are of: the open game, or the next one. */
+  /** The ladder and the figures belong to the open game, or to the next one. */
   readonly ladder: LadderGame;
-  /** What comes back of the stake, whenever a player leaves; null of a game whose rules do not promise it. */
+  /** What comes back of the stake, whenever a player leaves; null for a game whose rules do not promise it. */
   readonly returns: FractionRange | null;
   /** What leaving now pays, in ledger units; 0 while there is nothing to leave with. */
   readonly worthUnits: number;
@@ -65,7 +65,7 @@ export function useMiner(data: MinerData): MinerTable {
     sendStep: (betId, step, tile) => shell.http.call(calls.openMinerTile, { params: { betId }, body: { step, tile } }),
     sendLeave: (betId, step) => shell.http.call(calls.cashOutMinerBet, { params: { betId }, body: { step } }),
     stepsOf: ({ outcome }) => outcome.opened.length,
-    // A game that has only begun lies there closed.
+    // A game that has only begun is shown closed.
     showMs: ({ outcome }) => (outcome.opened.length > 0 ? TILE_MS : 0),
   });
   const { open, limits, stake, placing } = table;

@@ -1,11 +1,13 @@
-/** What frames of the provider say. */
+/** Messages of the provider's frames. */
 export type FrameWord =
   | { readonly type: 'failed'; readonly code: unknown }
   | { readonly type: 'landed' | 'ready' }
-  /** A round is on the cloth, or goes on. In ledger units; nothing of it is believed but that. */
+  /** A round is on the cloth, or continues. In ledger units; nothing else of it is trusted. */
   | { readonly type: 'playing'; readonly stakeUnits: number };
 
-/** Hears what the frame at this address says; anything else on the page may speak too. @returns how to stop */
+/**
+ * Receives the messages of the frame at this address; other parts of the page may send some too. @returns how to stop
+ */
 export function listenToFrame(url: string, hear: (word: FrameWord) => void): () => void {
   const from = new URL(url).origin;
   const listen = ({ origin, data }: MessageEvent<unknown>): void => {

@@ -18,7 +18,7 @@ export interface GameFrameProps {
   readonly onRetry: () => void;
 }
 
-/** The frame, or what stands in its place. */
+/** The frame, or what replaces it. */
 export function GameFrame({ game, mode, launch, tab, isGuest, onRetry }: GameFrameProps): ReactElement {
   const t = useTranslate();
   const shell = useShell();

@@ -16,7 +16,7 @@ import { useLaunch } from './use-launch.ts';
 import { useOneTab } from './use-one-tab.ts';
 import { useShownRound } from './use-shown-round.ts';
 
-/** What guests are shown amounts in, as everywhere before a currency was chosen. */
+/** The currency in which guests see amounts, as everywhere before one was chosen. */
 const GUEST_CURRENCY = 'RUB';
 
 export interface GamePageProps {
@@ -24,7 +24,7 @@ export interface GamePageProps {
   readonly mode: 'demo' | 'play';
 }
 
-/** The page that a provider's frame stands in: name, balance and tools above, the frame below. */
+/** The page with a provider's frame: name, balance and tools above, the frame below. */
 export function GamePage({ game, mode }: GamePageProps): ReactElement {
   const t = useTranslate();
   const locale = useLocale();

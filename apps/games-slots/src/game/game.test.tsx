@@ -46,7 +46,7 @@ const say = (type: 'ready' | 'failed', code: string | null = null, origin = 'htt
     window.dispatchEvent(new MessageEvent('message', { origin, data: { source: 'baize-provider', type, code } }));
   });
 
-/** Locks of one browser, as its tabs see them: who asks first has one until somebody steals it. */
+/** Locks of one browser, as its tabs see them: the first tab that asks has one until another steals it. */
 function browserLocks(): Pick<LockManager, 'request'> {
   const held = new Map<string, (reason: Error) => void>();
   const request = async (name: string, options: LockOptions, work: (lock: Lock | null) => unknown) => {
@@ -78,7 +78,7 @@ describe('the page of a game', () => {
       expect(screen.getByRole('heading', { name: 'Emerald Table' })).toBeTruthy();
       expect(screen.getByText(/^Selvedge · возврат 95,57/)).toBeTruthy();
       expect(screen.queryByText('Демо') !== null).toBe(isDemo);
-      // Play money is the provider's: the balance of the account is none of it.
+      // Play money is the provider's: the balance of the account is no part of it.
       expect(screen.queryByText(/₽/) !== null).toBe(!isDemo);
       expect(screen.queryByText('Войдите, чтобы играть на деньги')).toBeNull();
       const other = isDemo ? ['Играть на деньги', 'play'] : ['Открыть демо', 'demo'];

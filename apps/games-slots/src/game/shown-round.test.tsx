@@ -23,7 +23,7 @@ const GAME: SlotGameDetail = {
 const { studioTitle: _studio, expectedReturn: _exact, ...TILE } = GAME;
 const launched = answer({ url: `${ORIGIN}/play/emerald-table#token=t`, game: TILE });
 
-/** A player with 100.00, whose wallet is heard of while the frame speaks. */
+/** A player with 100.00, whose wallet messages come while the frame speaks. */
 async function open(mode: 'demo' | 'play' = 'play') {
   const fake = createFakeShell({
     service: 'general',

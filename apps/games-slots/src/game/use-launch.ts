@@ -9,7 +9,7 @@ const FRAME_LIMIT_MS = 20_000;
 
 export type Launch =
   | { readonly status: 'waiting' }
-  /** The frame is there and loads. */
+  /** The frame is mounted and loads. */
   | { readonly status: 'opening'; readonly url: string }
   | { readonly status: 'open'; readonly url: string }
   | { readonly status: 'failed'; readonly code: string };
@@ -22,12 +22,15 @@ export interface Launched {
 interface Wish {
   readonly gameId: string;
   readonly mode: 'demo' | 'play';
-  /** Whose game it is; null while nobody may open it. */
+  /** Whose game it is; null while no game may be opened. */
   readonly player: string | null;
   readonly currency: Currency;
 }
 
-/** Opens a game at its provider and listens to what its frame says. Another player, currency or try opens it again. */
+/**
+ * Opens a game at its provider and listens to the messages of its frame. Another player, currency or try opens it
+ * again.
+ */
 export function useLaunch({ gameId, mode, player, currency }: Wish): Launched {
   const shell = useShell();
   const locale = useLocale();

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 export interface OneTab {
   /** `elsewhere`: another tab of this browser has it, or took it. */
   readonly place: 'elsewhere' | 'here' | 'unknown';
-  /** Takes it from wherever it is. */
+  /** Takes it over from any other tab. */
   readonly take: () => void;
 }
 
@@ -19,7 +19,7 @@ export function useOneTab(name: string | null): OneTab {
   useEffect(() => {
     if (name === null) return;
     const tell = (place: OneTab['place']): void => setState({ key, place });
-    // Not there on an address without TLS: then nobody is asked.
+    // Not there on an address without TLS: then no other tab is asked.
     const locks = (navigator as Partial<Navigator>).locks;
     if (locks === undefined) {
       tell('here');

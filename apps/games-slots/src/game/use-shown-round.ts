@@ -7,7 +7,7 @@ import { listenToFrame } from './frame-words.ts';
 const SHOW_LIMIT_MS = 120_000;
 
 /**
- * Keeps the shown wallet from telling how a round ends that the frame still shows.
+ * Holds the shown wallet back, so that it does not reveal the end of a round that the frame still shows.
  * @param url the frame's address; null where no money is played for
  */
 export function useShownRound(url: string | null): void {

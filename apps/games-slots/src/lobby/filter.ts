@@ -13,7 +13,7 @@ export const NO_FILTER: Filter = { text: '', group: 'all', studio: 'all' };
 
 const GROUPS: readonly Filter['group'][] = ['all', 'favourites', 'recent', ...SLOT_MECHANICS];
 
-/** @param search of an address, such as `?q=fruit`; what nobody can choose counts as no choice */
+/** @param search of an address, such as `?q=fruit`; what cannot be chosen counts as no choice */
 export function filterOf(search: string): Filter {
   const query = new URLSearchParams(search);
   return {

@@ -4,11 +4,11 @@ import { calls, type OwnSlots, type SlotGames, type SlotKind } from '@baize/prot
 export interface LobbyData {
   /** The first part of the list; the page asks for the rest. */
   readonly games: SlotGames;
-  /** null for a guest, or if it was not to be had in time. */
+  /** null for a guest, or if it was not loaded in time. */
   readonly own: OwnSlots | null;
 }
 
-/** @returns a `load` that throws CallFailure when the games cannot be had */
+/** @returns a `load` that throws CallFailure when the games cannot be loaded */
 export function loadLobby(kind: SlotKind): (context: LoadContext) => Promise<LobbyData> {
   return async ({ call, loggedIn }) => {
     const [games, own] = await Promise.all([

@@ -30,7 +30,7 @@ export function LobbyPage({ kind, data, location }: LobbyPageProps): ReactElemen
   const found = useMemo(() => filtered(games.games, own, settled), [games, own, settled]);
   const studios = useMemo(() => new Map(games.studios.map(({ id, title }) => [id, title])), [games.studios]);
   const favourites = new Set(own?.favourites);
-  // Before the rest has come, the number of all is the server's.
+  // Until the rest is loaded, the number of all games comes from the server.
   const count = queryOf(settled) === '' ? games.total : found.length;
   return (
     <div className={classes.page}>

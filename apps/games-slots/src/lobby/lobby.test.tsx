@@ -74,7 +74,7 @@ describe('[row:R17] search', () => {
     expect(found(text)[0]).toBe(first);
   });
 
-  /** What somebody types in Russian or Kazakh who hears the name, letter by letter. */
+  /** The letters that a player types in Russian or Kazakh by the sound of the name. */
   const SOUNDS =
     'а=a б=b в=v г=g д=d е=e ё=e ж=zh з=z и=i й=y к=k л=l м=m н=n о=o п=p р=r с=s т=t у=u ф=f х=h ц=c ч=ch ш=sh щ=sh ' +
     'ъ= ы=y ь= э=e ю=yu я=ya ә=a і=i ң=n ғ=g ү=u ұ=u қ=k ө=o һ=h';

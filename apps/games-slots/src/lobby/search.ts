@@ -1,6 +1,6 @@
 /** Search that forgives typing errors: names are compared by the pairs of letters that they share. */
 
-/** What somebody types who hears the name: titles are Latin. */
+/** What a player types by the sound of the name: titles are Latin. */
 const LATIN: Readonly<Record<string, string>> = {
   а: 'a',
   б: 'b',
@@ -55,7 +55,7 @@ interface Named {
   readonly title: string;
 }
 
-/** Those whose title is like the text, the likest first; all of them, in their order, for an empty text. */
+/** Those whose title is like the text, the most similar first; all of them, in their order, for an empty text. */
 export function search<Item extends Named>(items: readonly Item[], text: string): readonly Item[] {
   const wanted = plain(text);
   if (wanted === '') return items;

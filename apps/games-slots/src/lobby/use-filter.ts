@@ -13,7 +13,7 @@ export function useFilter({ path, search }: RemoteLocation): readonly [Filter, (
   const [kept, setKept] = useState({ filter: filterOf(search), search, asked: [] as readonly string[] });
   if (kept.search !== search) {
     const place = kept.asked.indexOf(search);
-    // An address that nobody here asked for: somebody followed a link to another choice, or to none.
+    // An address that this page did not ask for: the player followed a link to another choice, or to none.
     if (place === -1) setKept({ filter: filterOf(search), search, asked: [] });
     else setKept({ ...kept, search, asked: kept.asked.slice(place + 1) });
   }

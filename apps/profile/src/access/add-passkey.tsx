@@ -9,10 +9,10 @@ import { useState } from 'react';
 import { browserName } from './browser-name.ts';
 import { makePasskey } from './make-passkey.ts';
 
-/** As long as a name may be. */
+/** The longest name that is allowed. */
 const LONGEST_NAME = 40;
 
-/** Names a passkey and has the browser make it. One without a name is called after the browser. */
+/** Names a passkey and has the browser make it. A passkey without a name is named after the browser. */
 export function AddPasskey({ onAdded }: { readonly onAdded: () => void }) {
   const { http, notify } = useShell();
   const t = useTranslate();

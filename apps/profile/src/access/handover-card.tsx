@@ -14,7 +14,7 @@ type Handover = AnswerOf<typeof calls.createHandover>;
 
 const SECOND_MS = 1_000;
 
-/** A link that goes on with this session in another browser, or at another address of the site: once, and soon. */
+/** A link that continues this session in another browser, or at another address of the site: once, and soon. */
 export function HandoverCard() {
   const shell = useShell();
   const t = useTranslate();
@@ -26,7 +26,7 @@ export function HandoverCard() {
     });
   useEffect(() => {
     if (handover === null) return;
-    // What nobody can use any more need not stand here.
+    // A link that cannot be used any more is removed.
     const timer = setTimeout(() => setHandover(null), handover.expiresInSeconds * SECOND_MS);
     return () => clearTimeout(timer);
   }, [handover]);

@@ -10,7 +10,7 @@ interface PasskeyLineProps {
   readonly onRemove: () => void;
 }
 
-/** One passkey: its name, since when it is there, and when it was used last. */
+/** One passkey: its name, when it was added, and when it was used last. */
 export function PasskeyLine({ passkey: { name, addedAt, usedAt }, busy, onRemove }: PasskeyLineProps) {
   const t = useTranslate();
   const locale = useLocale();

@@ -16,7 +16,7 @@ import parts from '@baize/player-kit/look/parts.module.css';
 type FieldName = 'new_password' | 'old_password' | 'password_confirm';
 type Texts = Readonly<Partial<Record<FieldName, string>>>;
 
-/** What `setPassword` calls the fields of the first password. */
+/** The names that `setPassword` has for the fields of the first password. */
 const OF_FIRST: Readonly<Record<string, FieldName>> = {
   password: 'new_password',
   confirm_password: 'password_confirm',
@@ -70,7 +70,7 @@ export function PasswordCard({ user }: { user: User }) {
     <Card as="section" padding="lg">
       <form className={parts.card} noValidate onSubmit={send}>
         <h2 className={parts.title}>{t(isChange ? 'password.title' : 'password.setTitle')}</h2>
-        {/* For password managers, which keep a password by its account. */}
+        {/* For password managers, which store a password by its account. */}
         <input hidden readOnly autoComplete="username" value={user.email ?? user.phone ?? ''} />
         {names.map((name) => (
           <Field
@@ -107,7 +107,7 @@ async function keep(http: ShellHttp, typed: typeof EMPTY, isChange: boolean): Pr
     await http.call(calls.setPassword, { body: { password, confirm_password: password_confirm } });
     return;
   }
-  // The present password is the proof that the change needs: nobody is asked for it twice.
+  // The present password is the proof that the change needs: the player is not asked for it twice.
   await http.call(calls.prove, { body: { kind: 'password', password: old_password } });
   await http.call(calls.updatePassword, { body: { old_password, password, password_confirm } });
 }

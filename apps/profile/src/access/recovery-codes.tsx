@@ -1,7 +1,7 @@
 import { useTranslate } from '@baize/contract';
 import parts from '@baize/player-kit/look/parts.module.css';
 
-/** Shown once: they are kept nowhere. */
+/** Shown once: they are stored nowhere. */
 export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
   const t = useTranslate();
   return (

@@ -3,18 +3,18 @@ import { useRef, useState } from 'react';
 import { notifyRefusal } from '@baize/player-kit/act';
 
 export interface Saved<Value> {
-  /** What is chosen, saved or about to be. */
+  /** The chosen value, saved or about to be. */
   readonly value: Value;
   readonly busy: boolean;
   readonly choose: (value: Value) => void;
 }
 
 /**
- * A value that is shown as chosen while it is saved. Choices are saved one after the other. One that cannot be saved
- * is told by the error's own words [row:X08], and the old value stands again.
+ * A value that is shown as chosen while it is saved. Choices are saved one after the other. One that cannot be saved is
+ * reported by the error's own words [row:X08], and the old value is shown again.
  *
- * @param value what the profile says
- * @param save keeps the value; the profile is read again after it
+ * @param value the profile's
+ * @param save stores the value; the profile is read again after it
  */
 export function useSaved<Value>(value: Value, save: (next: Value) => Promise<void>): Saved<Value> {
   const shell = useShell();
@@ -29,7 +29,7 @@ export function useSaved<Value>(value: Value, save: (next: Value) => Promise<voi
     if (turn !== latest.current) return;
     try {
       await save(next);
-      // What is saved is saved, whether or not the profile can be read now.
+      // The value is saved, whether or not the profile can be read now.
       await shell.settings.reloadProfile().catch(() => undefined);
     } catch (error) {
       notifyRefusal(shell, error);
@@ -39,7 +39,7 @@ export function useSaved<Value>(value: Value, save: (next: Value) => Promise<voi
     }
   }
 
-  // What was chosen counts until the profile says anything new.
+  // The choice counts until the profile has a new value.
   const isWaiting = chosen !== null && chosen.over === value;
   return {
     value: isWaiting ? chosen.value : value,

@@ -313,7 +313,7 @@ describe('the promo code', () => {
     await type('NO');
     apply();
     await waitFor(() => expect(screen.getByLabelText('Code').getAttribute('aria-invalid')).toBe('true'));
-    // The shell tells of it, as of every code that is not taken.
+    // The shell reports it, as it does every code that is not taken.
     expect(fake.records.tracked).toEqual([]);
     expect(fake.records.notifications).toEqual([]);
   });

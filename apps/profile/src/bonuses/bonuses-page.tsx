@@ -19,7 +19,7 @@ export function BonusesPage() {
   const shell = useShell();
   const t = useTranslate();
   const { value, again } = useRead(read);
-  /** Whatever changes a bonus may change the balances too, which stand in the profile. */
+  /** Whatever changes a bonus may change the balances too, which are in the profile. */
   const changed = useCallback(() => {
     again();
     shell.settings.reloadProfile().catch(() => undefined);

@@ -25,7 +25,7 @@ const TONES: Record<Deposit['status'], BadgeProps['tone']> = {
   refunded: 'neutral',
 };
 
-/** Every deposit and what became of it. One that still waits can be gone on with. */
+/** Every deposit and what became of it. One that still waits can be continued. */
 export function DepositHistory({ filters }: { filters: Filters }) {
   const shell = useShell();
   const t = useTranslate();

@@ -175,7 +175,7 @@ describe('[row:R32] the history', () => {
     const hrefs = screen.getAllByRole('link', { name: 'Open' }).map((link) => link.getAttribute('href') ?? '');
     expect(hrefs.some((href) => href.includes('/betting/bets'))).toBe(true);
     expect(hrefs.some((href) => href.includes('/games/slots/emerald-table/play'))).toBe(true);
-    // Of a team's game no page is known.
+    // The page of a team's game is unknown.
     expect(screen.getAllByText('Plinko of a team')).not.toHaveLength(0);
     expect(hrefs.filter((href) => href.includes('plinko'))).toEqual([]);
   });

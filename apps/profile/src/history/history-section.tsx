@@ -15,7 +15,7 @@ import { WeekCard } from './week-card.tsx';
 
 interface HistorySectionProps {
   readonly data: HistoryData;
-  /** What is shown at first. */
+  /** The view that is shown at first. */
   readonly first: View;
 }
 

@@ -2,7 +2,7 @@ import type { LoadContext } from '@baize/contract';
 import { calls } from '@baize/protocol';
 import type { WagersPage, WeekSummary } from '@baize/protocol';
 
-/** What the first page shows; parts that did not come in time are absent and are asked for again. */
+/** What the first page shows; parts that were not loaded in time are absent and are requested again. */
 export interface HistoryData {
   week?: WeekSummary;
   bets?: WagersPage;

@@ -12,7 +12,7 @@ export default defineRemote<HistoryData>({
     const view = viewOf(location.search);
     return (
       <ProfilePage shell={shell} path={HISTORY_PATH}>
-        {/* Another address is another view, whatever was chosen on the page before. */}
+        {/* Another address is another view, whatever the player chose on the page before. */}
         {() => <HistorySection key={view} data={data ?? {}} first={view} />}
       </ProfilePage>
     );

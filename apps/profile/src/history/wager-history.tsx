@@ -132,7 +132,7 @@ function Link({ wager, className }: { wager: Wager; className?: string }) {
   );
 }
 
-/** What reached the wallet and, of a case, what is still kept as items; of a free spin, what became a bonus. */
+/** What reached the wallet and, of a case, the items still in the inventory; of a free spin, what became a bonus. */
 function Paid({ wager }: { wager: Wager }) {
   const t = useTranslate();
   const locale = useLocale();
@@ -150,7 +150,9 @@ function Paid({ wager }: { wager: Wager }) {
   );
 }
 
-/** What the bet changed, as its game said it: a gain in green with its sign, a loss in plain text of the same size. */
+/**
+ * What the bet changed, from its game's record: a gain in green with its sign, a loss in plain text of the same size.
+ */
 function Net({ wager }: { wager: Wager }) {
   const t = useTranslate();
   const locale = useLocale();

@@ -15,7 +15,7 @@ interface WeekCardProps {
   readonly choose?: (back: number) => void;
 }
 
-/** Seven days in four figures and seven bars. The result stands in the same size whether it is a gain or a loss. */
+/** Seven days in four figures and seven bars. The result has the same size whether it is a gain or a loss. */
 export function WeekCard({ week, back = 0, choose }: WeekCardProps) {
   const t = useTranslate();
   const locale = useLocale();

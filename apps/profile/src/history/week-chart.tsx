@@ -10,7 +10,7 @@ const HEIGHT = 96;
 const LABELS = 18;
 const MIDDLE = (HEIGHT - LABELS) / 2;
 const BAR = 20;
-/** A day with any result at all keeps a bar one can see. */
+/** A day with any result at all has a visible bar. */
 const LEAST_BAR = 2;
 
 interface WeekChartProps {
@@ -19,7 +19,7 @@ interface WeekChartProps {
   currency: Currency;
 }
 
-/** Bars up for a gain and down for a loss; the text equivalent stands in the table that screen readers get. */
+/** Bars up for a gain and down for a loss; the text equivalent is the table that screen readers get. */
 export function WeekChart({ className, days, currency }: WeekChartProps) {
   const t = useTranslate();
   const locale = useLocale();

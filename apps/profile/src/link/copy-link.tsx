@@ -10,7 +10,7 @@ interface CopyLinkProps {
   readonly link: string;
 }
 
-/** A link of the player's own to take elsewhere. Where the browser does not copy, it stands selected. */
+/** A link of the player's own to take elsewhere. Where the browser does not copy, it is shown selected. */
 export function CopyLink({ label, link }: CopyLinkProps) {
   const shell = useShell();
   const t = useTranslate();

@@ -5,12 +5,12 @@ import { useCallback, useEffect, useState } from 'react';
 export interface Read<Value> {
   /** `failed` only while nothing was ever read. */
   readonly value: Value | 'failed' | undefined;
-  /** Reads again; what is shown stays until the answer is here. */
+  /** Reads again; the old value is shown until the answer comes. */
   readonly again: () => void;
 }
 
 /**
- * Something of the server, read when the page is there.
+ * Data of the server, read when the page is mounted.
  *
  * @param read must be the same function as long as it reads the same
  */

@@ -18,8 +18,8 @@ const ICONS: Record<Shown, ReactNode> = {
 };
 
 /**
- * [row:S01] how the identity check stands; what that means for the player is a tip [row:K12]. Nothing is shown of a
- * check that nobody has asked for or begun.
+ * [row:S01] the state of the identity check; what it means for the player is a tip [row:K12]. Nothing is shown of a
+ * check that was neither asked for nor begun.
  */
 export function VerificationBadge({ user: { verification } }: { user: User }) {
   const t = useTranslate();

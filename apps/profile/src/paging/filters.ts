@@ -1,6 +1,6 @@
 import type { WagerKind } from '@baize/protocol';
 
-/** What of a history is shown; empty texts for no bound. Days are those of the player's own time zone. */
+/** The shown part of a history; empty texts for no bound. Days are those of the player's own time zone. */
 export interface Filters {
   readonly game: WagerKind | '';
   readonly from: string;
@@ -9,7 +9,7 @@ export interface Filters {
 
 export const ALL: Filters = { game: '', from: '', to: '' };
 
-/** As the calls take it: what is not asked for is absent. */
+/** The filters as the query of a call: an empty one is absent. */
 export function queryOf({ game, from, to }: Filters): { game?: WagerKind; from?: string; to?: string } {
   return { ...(game && { game }), ...(from && { from }), ...(to && { to }) };
 }

@@ -10,7 +10,7 @@ export type ReadPage<Row> = (cursor: string | null, signal: AbortSignal) => Prom
 
 export interface Pages<Row> {
   readonly rows: readonly Row[];
-  /** `failed` keeps what is there; `again` asks once more. */
+  /** `failed` leaves what is there; `again` asks once more. */
   readonly state: 'failed' | 'loading' | 'ready';
   readonly again: () => void;
   /** Null where there is no such page. */
@@ -28,7 +28,7 @@ const FIRST: readonly (string | null)[] = [null];
 
 /**
  * A history, newest first, one page at a time: its length costs neither the server nor the screen anything. The first
- * page is read again when something happens; a player who reads an older one, or asked for it, is left in peace.
+ * page is read again when something happens; a player who reads an older one, or asked for it, is not disturbed.
  */
 export function usePages<Row>(read: ReadPage<Row>, loaded?: Page<Row>): Pages<Row> {
   const shell = useShell();
@@ -41,7 +41,7 @@ export function usePages<Row>(read: ReadPage<Row>, loaded?: Page<Row>): Pages<Ro
       reading.current?.abort.abort();
       const abort = new AbortController();
       reading.current = { abort, cursors: wanted };
-      // What is read unasked takes no button away: a press on it would be lost.
+      // A reload that the player did not ask for removes no button: a press on it would be lost.
       if (isAsked) setState('loading');
       try {
         const page = await read(wanted[0] ?? null, abort.signal);

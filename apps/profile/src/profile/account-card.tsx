@@ -10,7 +10,7 @@ import parts from '@baize/player-kit/look/parts.module.css';
 import styles from './account-card.module.css';
 import { ACCESS_PATH, HISTORY_PATH } from '../page/paths.ts';
 
-/** The facts of the account, and the picture that stands for it. */
+/** The facts of the account, and the player's picture. */
 export function AccountCard({ user }: { user: User }) {
   const t = useTranslate();
   const locale = useLocale();

@@ -9,7 +9,7 @@ import styles from './missing-card.module.css';
 import parts from '@baize/player-kit/look/parts.module.css';
 import { ACCESS_PATH } from '../page/paths.ts';
 
-/** What the account still lacks, each with the way to it; nothing at all when nothing is missing. */
+/** Parts that the account still lacks, each with the way to it; nothing at all when nothing is missing. */
 export function MissingCard({ user }: { user: User }) {
   const shell = useShell();
   const t = useTranslate();
@@ -22,7 +22,7 @@ export function MissingCard({ user }: { user: User }) {
       try {
         ({ retryAfterSeconds } = await shell.http.call(calls.resendPhoneCode, { body: {} }));
       } catch (error) {
-        // One was sent just now: it is still the one to type.
+        // A code was sent just now: it is still the one to type.
         if (!(error instanceof CallFailure) || error.code !== 'code-cooldown') throw error;
         retryAfterSeconds = error.retryAfterSeconds ?? undefined;
       }

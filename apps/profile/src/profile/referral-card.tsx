@@ -76,7 +76,7 @@ function OwnLink({ code }: { code: string }) {
   const shell = useShell();
   const t = useTranslate();
   const mirror = useRetainedEvent('mirror.changed')?.mirror;
-  // A friend finds the site where it stands by now.
+  // A friend gets the present address of the site.
   const link = new URL(shell.href('/'), mirror?.redirect.newLink ?? window.location.origin);
   link.searchParams.set('pr', code);
   return <CopyLink label={t('referrals.link')} link={link.href} />;

@@ -23,7 +23,7 @@ const MIN_UNITS = 10_000;
 
 const readLimit = (http: ShellHttp, signal: AbortSignal) => http.call(calls.getDepositLimit, { signal });
 
-/** The player's own limit of what a week may bring in. */
+/** The player's own limit on the deposits of a week. */
 export function DepositLimitCard({ user }: { user: User }) {
   const t = useTranslate();
   const { value, again } = useRead(readLimit);
@@ -115,7 +115,7 @@ interface NextProps {
   readonly onTakeBack: (limitUnits: number) => void;
 }
 
-/** A higher limit that waits for its day, or none at all, and the way to keep the present one. */
+/** A higher limit that waits for its day, or none at all, and the way to cancel it. */
 function Next({ limit: { currency, limitUnits, next }, busy, onTakeBack }: NextProps) {
   const t = useTranslate();
   const locale = useLocale();

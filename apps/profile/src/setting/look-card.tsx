@@ -6,7 +6,7 @@ import { Segmented } from '@baize/ui/segmented';
 import { Switch } from '@baize/ui/switch';
 import parts from '@baize/player-kit/look/parts.module.css';
 
-/** What this browser keeps: how the site looks, and how games behave. */
+/** The settings of this browser: how the site looks, and how games behave. */
 export function LookCard() {
   const { settings } = useShell();
   const t = useTranslate();

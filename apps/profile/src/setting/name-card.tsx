@@ -85,7 +85,7 @@ function NameForm({ user }: { user: User }) {
   );
 }
 
-/** Until when the name stays, in words; null when it may be changed. */
+/** Until when the name cannot be changed, in words; null when it may be changed. */
 function useKeptUntil({ name_changes_at }: User): string | null {
   const locale = useLocale();
   const timeZone = useTimeZone();

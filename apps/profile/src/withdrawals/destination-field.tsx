@@ -6,7 +6,7 @@ import { TextInput } from '@baize/ui/text-input';
 import type { Destination } from './use-destination.ts';
 import styles from './withdrawals.module.css';
 
-/** What a keyboard and a browser may know of each kind of number. */
+/** Hints for keyboards and browsers for each kind of number. */
 const INPUTS = {
   card: { inputMode: 'numeric', autoComplete: 'cc-number' },
   wallet: { inputMode: 'tel', autoComplete: 'off' },

@@ -12,13 +12,15 @@ export interface Destination {
   /** What is wrong with it, in words. */
   readonly problem: string | undefined;
   readonly another: () => void;
-  /** Another tab may have saved another one: what the server says next counts. */
+  /** Another tab may have saved another one: the server's next answer counts. */
   readonly forget: () => void;
   /** The saved one, or what was typed, saved now; null where the player has to type something else. */
   readonly settle: () => Promise<string | null>;
 }
 
-/** Where the player is paid by a method. What is typed is sent once, to be saved, and shown masked from then on. */
+/**
+ * Where the player is paid by a method. The typed destination is sent once, to be saved, and shown masked from then on.
+ */
 export function useDestination(method: WithdrawalMethod | undefined): Destination {
   const { http, i18n } = useShell();
   const [typed, setTyped] = useState('');

@@ -10,7 +10,7 @@ export interface WithdrawalAmount {
   readonly type: (text: string) => void;
   /** What is wrong with it, in words; nothing until it was asked for once. */
   readonly problem: string | undefined;
-  /** Ledger units of an amount that can be withdrawn; null for any other, which is told from now on. */
+  /** Ledger units of an amount that can be withdrawn; null for any other, which is marked as wrong from now on. */
   readonly take: () => number | null;
   readonly clear: () => void;
 }

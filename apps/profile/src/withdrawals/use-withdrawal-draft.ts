@@ -10,7 +10,7 @@ import type { Destination } from './use-destination.ts';
 import { useWithdrawalAmount } from './use-withdrawal-amount.ts';
 import type { WithdrawalAmount } from './use-withdrawal-amount.ts';
 
-/** What the player is asked about before it goes out. */
+/** The withdrawal that the player has to confirm before it is sent. */
 export interface AskedWithdrawal {
   readonly method: WithdrawalMethod;
   readonly amountUnits: number;
@@ -25,7 +25,7 @@ export interface WithdrawalDraft {
   readonly amount: WithdrawalAmount;
   /** Null while the form is filled in. */
   readonly asked: AskedWithdrawal | null;
-  /** What is asked for would end a bonus: it is sent only once the player has said so. */
+  /** The withdrawal would end a bonus: it is sent only once the player has agreed to that. */
   readonly endsBonus: boolean;
   readonly busy: boolean;
   /** Asks the player. */
@@ -37,7 +37,7 @@ export interface WithdrawalDraft {
 const NO_METHOD = { minUnits: 0, maxUnits: 0 };
 
 /**
- * One withdrawal that is asked for. The same identifier goes with every press for the same, over reloads too, until it is
+ * One requested withdrawal. Every press for the same one sends the same identifier, over reloads too, until it is
  * answered. Null where there is no method.
  */
 export function useWithdrawalDraft(offer: WithdrawalMethods, onChange: () => void): WithdrawalDraft | null {
@@ -61,7 +61,8 @@ export function useWithdrawalDraft(offer: WithdrawalMethods, onChange: () => voi
       await create(userId, wanted, endsBonus);
     } catch (error) {
       if (error instanceof CallFailure && error.code === 'withdrawal-ends-bonus') return setEndsBonus(true);
-      // What was judged is asked for again; what is uncertain, or was held up at the door, is pressed for again.
+      // A request refused with 409 or 422 begins again; one that is uncertain, or was held up before it was judged, can
+      // be pressed again.
       if (error instanceof CallFailure && (error.status === 409 || error.status === 422)) {
         back();
         destination.forget();
@@ -97,7 +98,7 @@ export function useWithdrawalDraft(offer: WithdrawalMethods, onChange: () => voi
   };
 }
 
-/** Sends the withdrawal, and tells that it is asked for. */
+/** Sends the withdrawal, and notifies the player that it was requested. */
 function useCreate(): (userId: string, asked: AskedWithdrawal, endsBonus: boolean) => Promise<void> {
   const shell = useShell();
   const t = useTranslate();

@@ -19,7 +19,10 @@ export interface Withdrawals {
   readonly read: () => void;
 }
 
-/** What can be withdrawn, what is on its way, and the identity check: again after every change that the server tells of. */
+/**
+ * What can be withdrawn, what is on its way, and the identity check: read again after every change that the server
+ * publishes.
+ */
 export function useWithdrawals(filters: Filters): Withdrawals {
   const shell = useShell();
   const { http } = shell;

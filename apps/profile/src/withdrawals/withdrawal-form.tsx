@@ -18,7 +18,7 @@ interface WithdrawalFormProps {
   readonly onChange: () => void;
 }
 
-/** Asks for one withdrawal: what is wanted first, and then whether it is meant. */
+/** Asks for one withdrawal: first its details, and then a confirmation. */
 export function WithdrawalForm({ offer, onChange }: WithdrawalFormProps) {
   const draft = useWithdrawalDraft(offer, onChange);
   if (!draft) return null;

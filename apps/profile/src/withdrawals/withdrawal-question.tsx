@@ -19,7 +19,7 @@ interface WithdrawalQuestionProps {
   readonly onBack: () => void;
 }
 
-/** The last word before the money goes out: how much, where to, what it costs and how long it takes. */
+/** The last question before the money goes out: how much, where to, what it costs and how long it takes. */
 export function WithdrawalQuestion({ asked, endsBonus, busy, onConfirm, onBack }: WithdrawalQuestionProps) {
   const t = useTranslate();
   const locale = useLocale();

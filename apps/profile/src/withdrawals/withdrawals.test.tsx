@@ -125,7 +125,7 @@ describeMoneyCall('a withdrawal', {
     return {
       begin: () => {
         fireEvent.change(screen.getAllByLabelText('Amount').at(-1)!, { target: { value: '1000' } });
-        // Once the amount stands there.
+        // Once the amount is in the field.
         setTimeout(() => fireEvent.click(screen.getAllByRole('button', { name: 'Withdraw' }).at(-1)!));
       },
       press: () => fireEvent.click(screen.getAllByRole('button', { name: 'Confirm withdrawal' }).at(-1)!),

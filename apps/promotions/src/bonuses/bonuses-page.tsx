@@ -17,13 +17,13 @@ import { CampaignDetails } from './campaign-details.tsx';
 import { loadBonuses } from './load-bonuses.ts';
 import type { BonusesData } from './load-bonuses.ts';
 
-/** Of those that are over; the whole list stands in the profile. */
+/** Of those that are over; the whole list is in the profile. */
 const SHOWN = 5;
 
 /** How often a player who bets in another tab sees the wagering move. */
 const AGAIN_MS = 3_000;
 
-/** [row:R03] `/bonuses`: what there is for whoever is here, and what each costs in plain words. */
+/** [row:R03] `/bonuses`: the visitor's bonuses, and what each costs in plain words. */
 export function BonusesPage({ location, first }: { location: RemoteLocation; first: BonusesData | undefined }) {
   const t = useTranslate();
   const { data, failed, again } = useData(loadBonuses, location, first);
@@ -68,7 +68,7 @@ function PackLink() {
 function OwnBonuses({ data, again }: { data: BonusesData & { kind: 'player' }; again: () => void }) {
   const shell = useShell();
   const t = useTranslate();
-  /** Whatever changes a bonus may change the balances too, which stand in the profile. */
+  /** Whatever changes a bonus may change the balances too, which are in the profile. */
   const changed = (): void => {
     again();
     shell.settings.reloadProfile().catch(() => undefined);

@@ -7,7 +7,7 @@ import parts from '@baize/player-kit/look/parts.module.css';
 import { useAct } from '@baize/player-kit/act';
 
 interface DetailsProps<Data> {
-  /** What the details are of, for those who do not see the line. */
+  /** The name of the line that the details belong to, for screen readers. */
   readonly of: string;
   /** Reads them as they are now. */
   readonly load: () => Promise<Data>;

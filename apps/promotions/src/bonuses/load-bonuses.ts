@@ -3,7 +3,7 @@ import { readBonuses, type OwnBonuses } from '@baize/player-kit/bonuses';
 import { calls } from '@baize/protocol';
 import type { OwnWheel, Wheel } from '@baize/protocol';
 
-/** What `/bonuses` shows: of a guest the wheel alone, for the rest is the shell's to say. */
+/** What `/bonuses` shows: for a guest only the wheel, since the shell shows the other offers. */
 export type BonusesData =
   | { readonly kind: 'guest'; readonly wheel: Wheel }
   | (OwnBonuses & { readonly kind: 'player'; readonly wheel: OwnWheel });

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 
 /**
- * The same act, done at once and then at most once in a while, the last time included: for what follows every bet of a
+ * Runs the same act at once and then at most once in a while, the last time included: for what follows every bet of a
  * player whose games may play by themselves.
  */
 export function useCalm(act: () => void, everyMs: number): () => void {

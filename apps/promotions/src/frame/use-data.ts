@@ -5,11 +5,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 export type Load<Data> = (context: LoadContext) => Promise<Data | LoadAnswer>;
 
 export interface PageData<Data> {
-  /** Undefined until it is there for the first time. */
+  /** Undefined until it was loaded for the first time. */
   readonly data: Data | undefined;
   /** Nothing could be read, and nothing is shown. */
   readonly failed: boolean;
-  /** Reads again; what is shown stays until the answer is here. */
+  /** Reads again; the old data is shown until the answer comes. */
   readonly again: () => void;
 }
 
@@ -18,7 +18,7 @@ interface Shown<Data> {
   readonly data: Data | undefined;
   /** For whom, where and in which language it was read. */
   readonly key: string;
-  /** Nobody is shown what was read for somebody else. */
+  /** A visitor never sees what was read for another one. */
   readonly userId: string | undefined;
   readonly failed: boolean;
 }
@@ -36,7 +36,7 @@ export function useData<Data>(load: Load<Data>, location: RemoteLocation, first:
   const user = session.status === 'player' ? session.user : null;
   const key = [location.path, location.search, user?.id, user?.currency, locale].join(' ');
   const [shown, setShown] = useState<Shown<Data>>({ first, data: first, key, userId: user?.id, failed: false });
-  // The page has moved: what came with the move is what is shown.
+  // The address has changed: the data that came with the change is shown.
   if (first !== undefined && first !== shown.first)
     setShown({ first, data: first, key, userId: user?.id, failed: false });
 

@@ -2,7 +2,7 @@ import { useShell } from '@baize/contract';
 import type { ShellEventName } from '@baize/contract';
 import { useEffect } from 'react';
 
-/** Hears an event of the bus for as long as the page is open. */
+/** Subscribes to an event of the bus for as long as the page is open. */
 export function useEvent(name: ShellEventName, handler: () => void): void {
   const { events } = useShell();
   useEffect(() => events.on(name, handler), [events, name, handler]);

@@ -4,7 +4,7 @@ import { EmptyState } from '@baize/ui/empty-state';
 import { SkeletonBar } from '@baize/ui/skeleton';
 import styles from './waiting.module.css';
 
-/** In the place of what is not there yet, or could not be read. */
+/** Shown in place of data that is not there yet, or could not be read. */
 export function Waiting({ failed, again }: { failed: boolean; again: () => void }) {
   const t = useTranslate();
   if (failed)

@@ -10,7 +10,7 @@ interface TermsTipProps {
   readonly currency: Currency;
 }
 
-/** [row:K12] the main terms of the registration and deposit bonus, beside its name. All terms stand below it. */
+/** [row:K12] the main terms of the registration and deposit bonus, beside its name. All terms are below it. */
 export function TermsTip({ terms, currency }: TermsTipProps) {
   const t = useTranslate();
   const lines = useMainTerms(terms, currency);

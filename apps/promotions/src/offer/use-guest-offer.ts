@@ -9,7 +9,7 @@ export function useGuestOffer(): GuestOffer | null | undefined {
   const [offer, setOffer] = useState<GuestOffer | null>();
   useEffect(() => {
     let wanted = true;
-    // A visitor who cannot be told of an offer is told of none: the packs stand on their own page.
+    // Where the offer cannot be read, none is shown: the packs are on their own page.
     shell.guestOffer().then(
       (found) => wanted && setOffer(found),
       () => wanted && setOffer(null),

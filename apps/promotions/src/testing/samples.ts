@@ -111,7 +111,7 @@ export const BOARD: TournamentBoard = {
     },
   ],
 };
-/** A bet that was just settled, as the bus tells it. */
+/** A bet that was just settled, as the bus publishes it. */
 export const SETTLED: ShellEvents['bet.settled'] = {
   game: 'dice',
   betId: '00000000-0000-4000-8000-0000000000bb',

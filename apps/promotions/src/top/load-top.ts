@@ -7,7 +7,7 @@ export interface TopChoice {
   readonly by: TopOrder;
 }
 
-/** What the address asks for: the day by payout where it says nothing that there is. */
+/** The choice in the address: the day by payout where it names nothing known. */
 export function choiceOf(search: string): TopChoice {
   const query = new URLSearchParams(search);
   return {

@@ -21,7 +21,7 @@ const ENTRY: TopEntry = {
   at: '2026-11-20T10:00:00.000Z',
 };
 
-/** What a phone leaves out. */
+/** The columns that a phone leaves out. */
 const WIDE_ONLY = 'wideOnly';
 const YEAR_LATER = '2027-11-20T10:00:00.000Z';
 

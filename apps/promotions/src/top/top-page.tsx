@@ -43,7 +43,7 @@ export function TopPage({ location, first }: { location: RemoteLocation; first: 
   );
 }
 
-/** The choice stands in the address: it survives a reload and can be sent to somebody. */
+/** The choice is in the address: it survives a reload and can be sent to somebody. */
 function Choices({ choice }: { choice: TopChoice }) {
   const shell = useShell();
   const t = useTranslate();

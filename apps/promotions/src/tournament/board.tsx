@@ -16,7 +16,7 @@ interface BoardProps {
   readonly entry: TournamentEntry | null;
 }
 
-/** Who stands where. A player who hides finds the own row by its place. */
+/** The places of the players. A player who hides finds the own row by its place. */
 export function Board(props: BoardProps) {
   const t = useTranslate();
   const columns = useColumns(props);

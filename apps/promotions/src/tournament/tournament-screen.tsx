@@ -22,7 +22,10 @@ import { useBoard } from './use-board.ts';
 /** The board moves by itself; the player's own place is asked for no more often than this. */
 const MOVES_EVERY_MS = 5_000;
 
-/** [row:R35] `/tournament/{id}`: what is played for and by which rules, who stands where, and the player's own place. */
+/**
+ * [row:R35] `/tournament/{id}`: what is played for and by which rules, the places of the players, and the player's own
+ * place.
+ */
 export function TournamentScreen({ location, first }: { location: RemoteLocation; first: TournamentData | undefined }) {
   const { data, failed, again } = useData(loadTournament, location, first);
   if (data === undefined) return <Waiting failed={failed} again={again} />;

@@ -3,9 +3,9 @@ import type { TournamentBoard, TournamentBoards } from '@baize/protocol';
 import { useEffect, useState } from 'react';
 
 /**
- * The board as it moves: what was read first, until the live topic has said more.
+ * The board as it moves: what was read first, until the live topic sends more.
  *
- * @param onMove what the board does not tell may have changed, such as the player's own place beyond its end
+ * @param onMove something outside the board may have changed, such as the player's own place beyond its end
  */
 export function useBoard(id: string, first: TournamentBoard, onMove: () => void): TournamentBoard {
   const { live } = useShell();

@@ -12,7 +12,7 @@ import styles from './tournaments-page.module.css';
 
 /** In the order in which they are shown together. */
 const ORDER = ['running', 'upcoming', 'ended'] as const satisfies readonly TournamentStatus[];
-/** A tournament begins or ends, or somebody joins: the lists are read again this often. */
+/** A tournament begins or ends, or a player joins: the lists are read again this often. */
 const AGAIN_MS = 30_000;
 
 /** [row:R36] [row:R37] `/tournaments` and `/tournaments/{status}`. */

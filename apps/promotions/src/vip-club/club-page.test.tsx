@@ -53,9 +53,9 @@ describe('[row:R38] [row:P06] /vip-club', () => {
       '1Clothreached₸5000.02%',
       '2Brass₸50,0000.05%',
     ]);
-    // Nobody has a level of a club that they are no member of.
+    // A player who is no member of a club has no level of it.
     expect(screen.getByText('Level reached')).toBeTruthy();
-    // Figures stand at the right, one under another.
+    // Figures are aligned right, one under another.
     const isFigure = ({ classList }: Element) => classList.contains('figures');
     expect(rows.map(({ children }) => [...children].map(isFigure))).toEqual(rows.map(() => [false, true, true]));
     expect(headings()).toEqual(['Cloth', 'Levels', 'This week’s cashback', 'Rules']);

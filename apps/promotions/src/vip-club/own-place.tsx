@@ -56,7 +56,7 @@ export function OwnPlace({ vip, levels, onJoin }: OwnPlaceProps) {
   );
 }
 
-/** [row:C43] whoever has the first level may join, and stays. */
+/** [row:C43] a player with the first level may join, and stays. */
 function Join({ vip, first, onJoin }: { vip: Vip; first: number; onJoin: () => void }) {
   const shell = useShell();
   const t = useTranslate();

@@ -67,7 +67,7 @@ describe('[row:R39] [row:P06] /welcome-pack', () => {
     const next = within((await screen.findByRole('heading', { name: 'First deposit' })).closest('section')!);
     expect(next.getByText('It starts with a deposit that meets its terms.')).toBeTruthy();
     expect(next.getByText(/left, until 1 Jan 2100/)).toBeTruthy();
-    // What a registration brings is for those who have not registered.
+    // The offer for a registration is only for visitors who have not registered.
     expect(screen.queryByRole('button', { name: 'Sign up' })).toBeNull();
     fireEvent.click(await screen.findByRole('button', { name: 'Deposit' }));
     expect(records.modals).toEqual([{ name: 'PayIn', props: {} }]);

@@ -5,7 +5,7 @@ const SECTORS = 24;
 const LIMIT = 2 ** 32 - (2 ** 32 % SECTORS);
 const WORD_BYTES = 4;
 
-/** What a browser finds out by itself from what was told with the result. */
+/** What a browser computes by itself from what was published with the result. */
 export interface CheckedSpin {
   /** SHA-256 of the server seed. */
   readonly hash: string;

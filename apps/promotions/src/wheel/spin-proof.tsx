@@ -12,7 +12,7 @@ import styles from './spin-proof.module.css';
 import type { Spin } from './use-spin.ts';
 
 const MAX_SEED = 64;
-/** As the server takes it: no spaces, no line breaks, and no colon, which stands between the seeds. */
+/** As the server takes it: no spaces, no line breaks, and no colon, which separates the seeds. */
 const NOT_IN_SEED = /[\p{C}\p{Z}:]/gu;
 
 /** The thread of the spin: the commitment before it, the player's part, and the check of the last one in this browser. */

@@ -23,17 +23,17 @@ export interface Spin {
 }
 
 /**
- * Spins as a money call: a spin whose answer was lost is found as the wheel's last one; one that never arrived waits for the
- * next press.
+ * Spins as a money call: a spin whose answer was lost is found as the wheel's last one; one that never arrived waits
+ * for the next press.
  *
- * @param onSpun the wheel has come to rest, or what is shown is out of date
+ * @param onSpun the wheel has come to rest, or the shown state is out of date
  */
 export function useSpin(wheel: OwnWheel, onSpun: () => void): Spin {
   const shell = useShell();
   const t = useTranslate();
   const [turning, setTurning] = useState(false);
   const [seen, setSeen] = useState<{ spin: WheelSpin | null; count: number }>({ spin: null, count: 0 });
-  // The server draws none: its page and the browser's would differ. It is filled in once the page is there.
+  // The server generates none: its page and the browser's would differ. It is filled in once the page is mounted.
   const [clientSeed, chooseSeed] = useState('');
   const session = useSession();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -12,13 +12,15 @@ const TURNS = 5;
 
 interface WheelArtProps {
   readonly wheel: Pick<Wheel, 'sectors'>;
-  /** Where it stands, or is turning to. */
+  /** The sector at the pointer, or the one it is turning to. */
   readonly sector: number;
   /** Counts the spins that were seen: each turns it further. */
   readonly spins: number;
 }
 
-/** The wheel with what each sector pays, under its pointer. What it comes to is decided before it turns, and told beside it. */
+/**
+ * The wheel with what each sector pays, under its pointer. The result is decided before it turns, and shown beside it.
+ */
 export function WheelArt({ wheel: { sectors }, sector, spins }: WheelArtProps) {
   const locale = useLocale();
   const disc = useRef<SVGGElement>(null);

@@ -56,7 +56,7 @@ export function OwnWheelCard({ wheel, onSpun }: { wheel: OwnWheel; onSpun: () =>
   );
 }
 
-/** What is missing before a spin, and where it is done. */
+/** The contact that has to be confirmed before a spin, and where to do it. */
 function Unproved({ contact }: { contact: NonNullable<OwnWheel['unproved']> }) {
   const t = useTranslate();
   const link = useShellLink();
@@ -77,7 +77,7 @@ function Result({ spin: { currency, prizeUnits } }: { spin: { currency: Wheel['c
   return t('wheel.won', { amount: formatMoney(prizeUnits, currency, locale) });
 }
 
-/** What the wheel gives and how often, in one sentence: nothing of it is hidden in the picture. */
+/** What the wheel gives and how often, in one sentence, so that the picture hides none of it. */
 function Chances({ wheel: { currency, sectors } }: { wheel: Wheel }) {
   const t = useTranslate();
   const locale = useLocale();

@@ -13,7 +13,7 @@ import { useSpin } from './use-spin.ts';
 
 beforeAll(() => {
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
-  // Nobody waits six seconds for a test: it has asked for no motion.
+  // No test waits six seconds for it: reduced motion is on.
   globalThis.matchMedia = ((query: string) => ({ matches: query.includes('reduced-motion') })) as typeof matchMedia;
 });
 

@@ -76,7 +76,10 @@ export function answerQuestions(url: string): void {
 /** Of `/proc`, where a tick of the clock is ten milliseconds. */
 const TICK_MS = 10;
 
-/** What renders is not in the server's own count; its process may be wrapped in another. 0 where there is no `/proc`. */
+/**
+ * Processor time of the render processes, which is not in the server's own count; they may be wrapped in another. 0
+ * where there is no `/proc`.
+ */
 function childrenMs(): number {
   if (process.platform !== 'linux') return 0;
   return descendants().reduce((ms, pid) => {

@@ -13,7 +13,7 @@ export function releaseOfVersion(folder: string, version: string): FixtureReleas
   const built = builtRelease(folder, version);
   const { name, container, entry } = built.manifest;
   const inVersion = (text: string): string => text.replaceAll(container, containerName(name, version));
-  // Nothing but the entries and what names them bears the container's name.
+  // Only the entries and the files that name them contain the container's name.
   const hash = sha256(inVersion(built.files[entry.web] ?? ''), 'base64url');
   const inRelease = (text: string): string => inVersion(text).replaceAll(path.basename(entry.web), `entry.${hash}.js`);
   const files = Object.fromEntries(

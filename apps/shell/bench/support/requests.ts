@@ -8,7 +8,7 @@ export interface Answer {
   readonly body: string;
 }
 
-/** Asks for pages as a visitor who was here before, without compression, over kept connections. */
+/** Asks for pages as a visitor who was here before, without compression, over persistent connections. */
 export class Requests {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   readonly #url: string;

@@ -160,7 +160,7 @@ it.each([
   expect(main).toContain(text);
   expect(main).toMatch(new RegExp(`href="${path}"[^>]*>(<[^>]*>)*${label}<`));
   expect(main).toContain(`>Код: ${errorCode} · Номер: a1b2c3d4e5f6<`);
-  // Nothing has failed: there is nothing to try again, and nothing is not found.
+  // Nothing has failed: neither a retry nor a page that is not found is shown.
   expect(main).not.toMatch(/Сбой на нашей стороне|попробуйте ещё раз|Page not found/);
 });
 

@@ -5,7 +5,9 @@ import { pageTitle } from './page-title.ts';
 import { useSeo, useShell, useTexts } from '../services/shell-context.ts';
 import { useRouteMatch } from './use-route-match.ts';
 
-/** Keeps title and language links of the head in step with place and language; the server wrote the first ones. */
+/**
+ * Updates title and language links of the head when the place or the language changes; the server wrote the first ones.
+ */
 export function DocumentHead(): null {
   const { site, page } = useShell();
   const texts = useTexts();

@@ -10,7 +10,7 @@ import type {
 } from '../services/late-pages.ts';
 
 /**
- * Those of a browser. What could not be loaded is asked for again by whoever wants it a while later.
+ * Those of a browser. A file that failed to load is requested again by the next caller after a while.
  *
  * @param loadAccountTexts loads the texts of forms and of visitors who may not be served
  * @param onMissing a file is gone, most likely with the build that this page is of

@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 
 const RESET = '/reset-password/a-token';
-/** What stands at an address, by the heading that a visitor reads there. */
+/** The page at an address, by the heading that a visitor reads there. */
 const PAGES: readonly (readonly [address: string, heading: string])[] = [
   ['/', 'Раунд записан до ставки. Проверьте сами.'],
   ['/faq', 'Вопросы и ответы'],
@@ -29,7 +29,7 @@ const PAGES: readonly (readonly [address: string, heading: string])[] = [
   ['/no-access', 'Этот стол закрыт'],
 ];
 const CHECK_TOKEN = 'POST /api/v2/auth/password/email/token/check';
-/** And where nothing stands, by the line for support. */
+/** Addresses without a page, by the line for support. */
 const NOWHERE: readonly (readonly [address: string, line: string])[] = [
   ['/faqs', 'Page not found: /faqs'],
   ['/policy', 'Page not found: /policy'],
@@ -54,7 +54,7 @@ it('[row:R01] [row:R04] [row:R23] [row:R24] [row:R25] [row:R26] [row:R27] [row:R
   for (const [address] of PAGES) {
     await act(async () => shell.site.navigate(address));
     seen.push([address, screen.getByRole('heading', { level: 1 }).textContent]);
-    // Asked about the token of its address, and before the page is left.
+    // The token of the address is checked, and before the page is left.
     if (address === RESET)
       await waitFor(() => expect(api.to(CHECK_TOKEN).map(({ body }) => body)).toEqual([{ token: 'a-token' }]));
   }

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 
 interface QuietProps {
   readonly children: ReactNode;
-  /** What stands in the place of a part that threw; nothing by default. */
+  /** Shown in place of a part that threw; nothing by default. */
   readonly fallback?: ReactNode;
   readonly onFailure?: (error: unknown) => void;
 }
 
-/** Keeps the failure of one part from taking the page with it. */
+/** Contains the failure of one part, so that the rest of the page remains. */
 export class Quiet extends Component<QuietProps, { failed: boolean }> {
   override state: { failed: boolean } = { failed: false };
 

@@ -6,7 +6,7 @@ import { OfflinePage } from './offline/offline-page.tsx';
 import { textOf } from '../content/all-texts.ts';
 import type { LatePages } from '../services/late-pages.ts';
 
-/** Those of the server, which has everything at hand. */
+/** Those of the server, which has every file loaded. */
 export const SERVER_LATE_PAGES: LatePages = {
   lobby: () => ({ Lobby }),
   document: (id, locale) => ({ DocumentPage, text: textOf(id, locale) }),

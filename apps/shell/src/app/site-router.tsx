@@ -6,9 +6,9 @@ import type { Navigator, To } from 'react-router-dom';
 import type { Site } from '../services/site/site.ts';
 
 /**
- * The router over the site's own place. The site keeps the history, because modals and a change of language write
- * into it too; the router tells the tree where it is. Links are plain ones that the site catches, so the parts of the
- * router that draw links and choose routes, 8 KB gz, stay out of the first load.
+ * The router over the site's own place. The site manages the history, because modals and a change of language write
+ * into it too; the router passes the place to the tree. Links are plain ones whose clicks the site handles, so the
+ * parts of the router that draw links and choose routes, 8 KB gz, stay out of the first load.
  */
 export function SiteRouter({ site, children }: { readonly site: Site; readonly children: ReactNode }) {
   const { path, search, hash, by } = useStore(site.location$);

@@ -10,7 +10,7 @@ import { isWayOut } from '../page/way-out.ts';
 const NO_ACCESS: RouteMatch = { kind: 'no-access' };
 const MISSING: RouteMatch = { kind: 'invalid' };
 
-/** Where the visitor is, without the locale's prefix, and what stands there for this visitor. */
+/** Where the visitor is, without the locale's prefix, and which page this visitor gets there. */
 export function useRouteMatch(): { location: Location; match: RouteMatch } {
   const location = useLocation();
   const { page, loadAnswers } = useShell();

@@ -1,4 +1,4 @@
-/** Where the browser has it; its place in the queue is the first, so nothing but the page's answers comes before. */
+/** Supported by some browsers; its place in the queue is the first, so nothing but the page's answers comes before. */
 declare const scheduler: { yield?(): Promise<void> } | undefined;
 
 /** Resolves once the browser has painted and answered what was waiting for it. */

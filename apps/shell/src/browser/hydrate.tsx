@@ -36,7 +36,7 @@ export async function hydratePage(
   const host = createRemoteHost(shell);
   await answerFirst();
   const answerEarlyPress = takeEarlyPress(root);
-  // As a transition it is done in slices, between which the page answers; otherwise it is one long task.
+  // As a transition it is done in slices, between which the page can respond; otherwise it is one long task.
   startTransition(() => {
     hydrateRoot(
       root,

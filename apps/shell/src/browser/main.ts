@@ -23,8 +23,8 @@ const installOffer = new Promise<InstallEvent>((resolve) => {
 });
 
 /**
- * All of it is in this one file: what is imported here is not loaded but run, one after the other, and what has
- * happened on the page meanwhile is answered in between. As one task it would keep a slow phone for a fifth of a second.
+ * All of it is in this one file: an import here loads nothing but runs the part, one after the other, and the browser
+ * handles events in between. As one task it would block a slow phone for a fifth of a second.
  */
 const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ '../remotes/browser/react.ts'),
@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   const page = document.getElementById(PAGE_ELEMENT_ID);
   if (!root || !page?.textContent) throw new Error('The page came without its data');
   const sent = JSON.parse(page.textContent) as SentPage;
-  // Who is here may change: the markup is not to say any longer who was.
+  // The visitor may change: the markup must not show the previous one any longer.
   page.replaceChildren();
   for (const run of PARTS) {
     await answerFirst();

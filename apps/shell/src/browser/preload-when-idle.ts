@@ -12,8 +12,8 @@ export function whenIdle(task: () => void): void {
 
 /**
  * Loads the client of the API at the first sign of a hand on the page, and for a player, whose next click may be a bet,
- * once nothing else is to be done. A guest calls nothing before a form is filled in, and where every byte is paid for
- * nobody is made to pay. Dialogs and other remotes wait for signs of their own.
+ * once nothing else is to be done. A guest calls nothing before a form is filled in, and a visitor who saves data
+ * downloads nothing ahead. Dialogs and other remotes wait for signs of their own.
  */
 export function preloadWhenIdle({ preloadHttp, session$ }: Pick<Shell, 'preloadHttp' | 'session$'>): void {
   for (const sign of ['pointerover', 'keydown']) addEventListener(sign, preloadHttp, { once: true, passive: true });

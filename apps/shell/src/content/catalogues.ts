@@ -21,8 +21,8 @@ function wholeCatalogues(namespace: string): Record<Locale, Catalogue> {
 }
 
 /**
- * The shell's own texts by namespace, for the server. Tests read the folders; a bundle has what they held when it was made,
- * for webpack runs this file then (`evaluatedRule`).
+ * The shell's own texts by namespace, for the server. Tests read the folders; a bundle has their content at the time of
+ * the build, when webpack runs this file (`evaluatedRule`).
  */
 export const CATALOGUES = {
   shell: wholeCatalogues('shell'),

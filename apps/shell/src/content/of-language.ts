@@ -2,7 +2,7 @@ import { FALLBACK_LOCALE } from '@baize/protocol/locale';
 import type { Locale } from '@baize/protocol';
 
 /**
- * What a language has in a file of its own or, where there was none when the site was built, what the fallback has.
+ * The content of a language from its own file or, where there was none when the site was built, the fallback's.
  *
  * @throws what loading throws of a file that is there
  */

@@ -7,7 +7,7 @@ export interface TextLink {
 /** A run of text, with links where it has any. */
 export type RichText = string | readonly (string | TextLink)[];
 
-/** Names of the operator's details, and what stands there where the settings name none. */
+/** Names of the operator's details, and the text for those that the settings do not name. */
 export interface OperatorLabels {
   readonly name: string;
   readonly address: string;
@@ -16,14 +16,14 @@ export interface OperatorLabels {
   readonly unstated: string;
 }
 
-/** What a site must be for a text to stand there. */
+/** What a site must be for a text to be shown there. */
 export type Only = 'play-money' | 'real-checks' | 'real-money' | 'test-checks';
 
 export type TextBlock = { readonly only?: Only } & (
   | { readonly paragraph: RichText }
   | { readonly list: readonly RichText[] }
   | { readonly terms: readonly (readonly [term: string, meaning: string])[] }
-  /** The details of whoever runs this site, from its settings. */
+  /** The details of the operator of this site, from its settings. */
   | { readonly operator: OperatorLabels }
 );
 
@@ -43,7 +43,7 @@ export interface TextSection {
   readonly questions?: readonly Question[];
 }
 
-/** A page of text. What it may hold is named here, so nothing of it is ever read as markup. */
+/** A page of text. All its parts are named here, so none of it is ever parsed as markup. */
 export interface TextDocument {
   readonly title: string;
   /** For search engines, at most 160 characters. */

@@ -1,8 +1,8 @@
-/** What page, server and worker call things among each other. */
+/** Names that page, server and worker share. */
 export declare const WORKER_PATH = '/sw.js';
 /** The page without a connection, without the locale's prefix. */
 export declare const OFFLINE_PATH = '/offline';
-/** Parameter of {@link OFFLINE_PATH}: the path and query that could not be had. */
+/** Parameter of {@link OFFLINE_PATH}: the path and query that could not be loaded. */
 export declare const OFFLINE_FROM = 'from';
 /** Response header of a page: the versions that it was made with, as `games-dice@1.0.0 profile@1.2.0`. */
 export declare const RESOLUTION_HEADER = 'baize-resolution';

@@ -10,11 +10,11 @@ export interface LastBalance {
 export interface SyncValues {
   /** Base address of the general service, without a trailing slash. */
   apiBase: string;
-  /** Where the site stands as well; null when it stands nowhere else. */
+  /** Another address of the site; null when there is none. */
   mirror: string | null;
   lastBalance: LastBalance;
 }
-/** @throws where the browser keeps no databases, as in some private windows */
+/** @throws where the browser has no databases, as in some private windows */
 export declare function readSync<Key extends keyof SyncValues>(key: Key): Promise<SyncValues[Key] | undefined>;
 /** @throws as {@link readSync} */
 export declare function writeSync<Key extends keyof SyncValues>(key: Key, value: SyncValues[Key]): Promise<void>;

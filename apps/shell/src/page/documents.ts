@@ -16,7 +16,7 @@ export function isPolicy(id: string): id is PolicyId {
   return Object.hasOwn(POLICIES, id);
 }
 
-/** Where a document stands, without the locale's prefix. */
+/** The path of a document, without the locale's prefix. */
 export function documentPath(id: DocumentId): string {
   return id === 'faq' ? '/faq' : `/policy/${id}`;
 }

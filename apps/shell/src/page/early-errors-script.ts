@@ -14,18 +14,19 @@ interface Thrown {
 }
 
 /**
- * Runs in the head of the page, on its own, before anything that may break: keeps what breaks until the part that
- * reports it is here. A page that is left before, because its scripts did not come or did not run, tells it by itself.
+ * Runs in the head of the page, on its own, before anything that may break: collects errors until the part that reports
+ * them is loaded. A page that is left before, because its scripts did not come or did not run, reports them by itself.
  */
 function listen(): void {
   const kept: Caught[] = [];
   const errors = { kept, take: (caught: Caught) => void (kept.length < 9 && kept.push(caught)) };
   window.baizeErrors = errors;
   const hear = (event: Event): void => errors.take(event as Caught);
-  // Files that do not load tell it on their way down alone.
+  // Errors of files that do not load do not bubble: only a capturing listener gets them.
   addEventListener('error', hear, true);
   addEventListener('unhandledrejection', hear);
-  // A script that has run or failed leaves the page: whoever needs it waits for one that stands, and asks for it if none does.
+  // A script that has run or failed is removed: code that needs it waits for the one in the page, and adds it if there
+  // is none.
   const leave = ({ target }: Event): void => void (target instanceof HTMLScriptElement && target.remove());
   for (const end of ['load', 'error']) document.addEventListener(end, leave, true);
   addEventListener('pagehide', () => {

@@ -1,7 +1,7 @@
-/** What broke: the browser's own event, or what somebody caught and names. */
+/** What broke: the browser's own event, or an error that code caught and named. */
 export type Caught = ErrorEvent | PromiseRejectionEvent | NotedError;
 
-/** An error that was caught, so that no event tells of it. */
+/** An error that was caught, so that no event reports it. */
 export interface NotedError {
   readonly error: unknown;
   /** Remote and version that it is of, where its files do not say so. */
@@ -10,7 +10,7 @@ export interface NotedError {
 }
 
 interface CaughtErrors {
-  /** What nobody has taken yet. */
+  /** What has not been taken yet. */
   readonly kept: Caught[];
   take(caught: Caught): void;
 }

@@ -1,9 +1,9 @@
 import type { Listening } from './early-press.ts';
 
 /**
- * Runs in the head of the page, on its own: keeps the last press on a button until the markup that holds it is taken
- * over, and holds back forms that only a script can send: the browser would put what was typed into the address. Links
- * work without scripts, and do.
+ * Runs in the head of the page, on its own: remembers the last press on a button until the markup that holds it is
+ * hydrated, and holds back forms that only a script can send: the browser would put what was typed into the address.
+ * Links work without scripts, and do.
  */
 function listen(): void {
   const ending = new AbortController();

@@ -3,7 +3,7 @@ import { REMOTE_ROOT_ATTRIBUTE, ROOT_ELEMENT_ID } from './page-ids.ts';
 /** A press on a button that no script answered yet. */
 export interface EarlyPress {
   readonly button: HTMLButtonElement;
-  /** What the button said: of a money game it is what was agreed to. */
+  /** The label of the button: for a money game it is what the player agreed to. */
   readonly said: string;
   /** Milliseconds of the page's own clock. */
   readonly at: number;
@@ -27,10 +27,10 @@ const ROOTS = `#${ROOT_ELEMENT_ID}, [${REMOTE_ROOT_ATTRIBUTE}]`;
 const ANSWER_WITHIN_MS = 10_000;
 
 /**
- * Takes the press that waits for this markup, right before React has it: from then on React answers by itself.
+ * Takes the press that waits for this markup, right before React hydrates it: from then on React answers by itself.
  *
- * @param root what is taken over: the page, whose buttons are not those of the remote within it, or that remote
- * @returns answers the press once the markup is alive, if the button still says the same
+ * @param root the hydrated markup: the page, whose buttons are not those of the remote within it, or that remote
+ * @returns answers the press once the markup is hydrated, if the button still has the same label
  */
 export function takeEarlyPress(root: Element): () => void {
   const early = window.baizeEarly;
@@ -40,12 +40,12 @@ export function takeEarlyPress(root: Element): () => void {
   return () => {
     if (performance.now() - at > ANSWER_WITHIN_MS || !root.contains(button) || button.textContent !== said) return;
     button.click();
-    // This press, too, was kept.
+    // This press, too, was remembered.
     early.press = null;
   };
 }
 
-/** Keeps and holds back nothing any more, once all markup that the server made is alive. */
+/** Stops remembering presses and holding back forms, once all markup that the server made is hydrated. */
 export function endEarlyPresses(): void {
   window.baizeEarly?.end();
   window.baizeEarly = undefined;

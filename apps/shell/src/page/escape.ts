@@ -6,8 +6,8 @@ export function escapeHtml(text: string): string {
 }
 
 /**
- * JSON that cannot end the script element it stands in, nor open a comment in it. `<` is enough for both; U+2028 and
- * U+2029 need nothing, for a data block is not parsed as JavaScript.
+ * JSON that cannot end the script element that contains it, nor open a comment in it. `<` is enough for both; U+2028
+ * and U+2029 need nothing, since a data block is not parsed as JavaScript.
  */
 export function escapeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);

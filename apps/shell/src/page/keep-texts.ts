@@ -15,11 +15,12 @@ interface Scope {
   readonly templates: Map<string, TextTemplate | null>;
 }
 
-/** Languages and modules whose texts are kept; there are a few dozen. */
+/** Languages and modules whose texts are cached; there are a few dozen. */
 const kept = new Map<string, Scope>();
 
 /**
- * Texts, found once and kept. On the server they never change, and looking them up again is a sixth of the cost of a page.
+ * Texts, found once and cached. On the server they never change, and looking them up again is a sixth of the cost of a
+ * page.
  *
  * @param scope says which catalogue and language the texts are of
  */

@@ -17,7 +17,7 @@ export function splitLocale(pathname: string): LocalePath {
   return { locale: first, path: onSite(whole.slice(first.length + 1)), redundant: first === DEFAULT_LOCALE };
 }
 
-/** Two slashes at the start, or a backslash, are read as another host by whoever makes a link of the path. */
+/** A link made of a path with two slashes at the start, or a backslash, would lead to another host. */
 export function onSite(path: string): string {
   return `/${path.replace(/^[/\\]+/, '')}`;
 }

@@ -1,4 +1,4 @@
-/** Where a request goes on at a mirror: the same path and query. Null when the link is no address of another site. */
+/** The address of a request at a mirror: the same path and query. Null when the link is no address of another site. */
 export function mirrorTarget(newLink: string, pathAndQuery: string, ownHost: string): string | null {
   if (!URL.canParse(newLink)) return null;
   const link = new URL(newLink);

@@ -1,9 +1,9 @@
 /** Query that puts a remote of a developer's own server into this browser's pages: `name@address`; empty takes all away. */
 export const OVERRIDE_PARAMETER = 'baize_override';
-/** Cookie that keeps them: `name@address`, with commas between. */
+/** Cookie that stores them: `name@address`, with commas between. */
 export const OVERRIDE_COOKIE = 'baize_override';
 
-/** Of this machine alone: a server elsewhere would run its code as the player. */
+/** This machine alone: a server elsewhere would run its code as the player. */
 const LOOPBACK = /^https?:\/\/(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?(\/[\w./-]*)?$/;
 
 /** Reads `name@http://localhost:8080/` with commas between; what has another form, or is not of this machine, is left out. */

@@ -1,6 +1,6 @@
 import { OFFLINE_PATH } from '../worker/messages.ts';
 
-/** Patterns of the pages that are the shell's own, by what stands there. */
+/** Patterns of the shell's own pages, by their names. */
 export const OWN_ROUTES = {
   lobby: '/',
   error: '/error',

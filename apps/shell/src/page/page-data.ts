@@ -13,7 +13,7 @@ const kept = new WeakMap<PageRemotes, Map<string, Buffer>>();
 /**
  * The page's data as the browser reads it, in pieces of one JSON object.
  *
- * @param slotData `data` of the page's slot, encoded already by whoever made it; null when there is none
+ * @param slotData `data` of the page's slot, encoded already; null when there is none
  */
 export function pageData(page: PageState, slotData: Uint8Array | null): readonly Uint8Array[] {
   const { resolution: _, remotes, messages, services: __, route, ...visitors } = page;

@@ -22,7 +22,7 @@ export interface HeadOptions {
   readonly locale: Locale;
   readonly theme: Theme;
   readonly origin: string;
-  /** Path without the locale's prefix; null for pages that no search engine should keep. */
+  /** Path without the locale's prefix; null for pages that no search engine should index. */
   readonly canonicalPath: string | null;
   readonly title: string;
   readonly description: string | null;
@@ -31,7 +31,7 @@ export interface HeadOptions {
   readonly nonce: string;
   /** Origins beside the site's own whose scripts may be loaded. */
   readonly scriptOrigins: readonly string[];
-  /** Sheets whose rules stand in the page itself, where the browser's runtime finds them by their address. */
+  /** Sheets whose rules are inlined in the page, where the browser's runtime finds them by their address. */
   readonly inlineStyles: readonly { readonly href: string; readonly rules: string }[];
   readonly styles: readonly HeadFile[];
   /** Scripts of the shell, run in this order after the page is parsed. */
@@ -84,7 +84,7 @@ function languageLinks({ origin, canonicalPath, locale }: HeadOptions): string {
   ].join('');
 }
 
-/** What stands beside a link to the page in a chat or a network: https://ogp.me. */
+/** Shown beside a link to the page in a chat or a network: https://ogp.me. */
 function shareTags({ locale, origin, canonicalPath, title, description }: HeadOptions): string {
   const { language, region } = new Intl.Locale(intlLocale(locale)).maximize();
   const own = canonicalPath === null ? null : alternates(canonicalPath).find((entry) => entry.locale === locale);
@@ -118,7 +118,7 @@ function checked({ integrity }: HeadFile): string {
   return `integrity="${escapeHtml(integrity)}" crossorigin="anonymous"`;
 }
 
-/** Stands in the tree where the remote's HTML goes, which is bytes already and is not to be read again. */
+/** Placeholder in the tree for the remote's HTML, which is bytes already and is not to be parsed again. */
 export const SLOT_MARK = '<!--baize-slot-->';
 
 /** What a remote gave for its slot, UTF-8. */
@@ -132,8 +132,8 @@ export const NO_CONTENT: SlotContent = { html: [], data: null };
 /**
  * The rest of the page, in pieces.
  *
- * @param html what the React tree gave, with {@link SLOT_MARK} where the remote stands, if one does
- * @param above HTML that stands above the tree
+ * @param html what the React tree gave, with {@link SLOT_MARK} in place of the remote, if there is one
+ * @param above HTML above the tree
  */
 export function pageBody(
   html: string,

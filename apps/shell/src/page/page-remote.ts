@@ -2,7 +2,7 @@ import type { RemoteManifest } from '@baize/contract';
 import { otherReactOf } from './other-react.ts';
 import type { PageRemote } from './page-state.ts';
 
-/** Folder of a release that only servers evaluate; a browser is never told of it. */
+/** Folder of a release that only servers evaluate; browsers never get its address. */
 const NODE_FOLDER = 'node/';
 
 /** What a browser needs of a release. @param base address of the release's folder, with a trailing slash */

@@ -20,7 +20,7 @@ export interface PageModule extends ModuleManifest {
   brief?: true;
 }
 
-/** What a page was made from, but for the hashes of manifests, which only servers compare. */
+/** What a page was made from, without the hashes of manifests, which only servers compare. */
 export interface PageResolution extends Omit<Resolution, 'remotes'> {
   remotes: Readonly<Record<string, Pick<ResolvedVersion, 'version' | 'reason'>>>;
 }
@@ -31,7 +31,7 @@ export interface PageRemote {
   version: string;
   contract: string;
   container: string;
-  /** Address of the folder where its files lie, the version's own or the one that versions share, with a trailing slash. */
+  /** Address of the folder of its files, the version's own or the one that versions share, with a trailing slash. */
   base: string;
   /** Entry of the browser's container, from `base`. */
   entry: string;
@@ -42,18 +42,18 @@ export interface PageRemote {
   react?: OtherReact;
   /** From a developer's own server: its files change as they are written, so no hash of them is asked for. */
   development?: true;
-  /** Stands in for pages that no release has yet: there is nothing to load. */
+  /** No release has these pages yet: there is nothing to load. */
   unpublished?: true;
   /** An operator took it away: its places are known, and there is nothing to load. */
   stopped?: RemoteStop;
-  /** It is stopped too, and still stands here until no bet is open. */
+  /** It is stopped too, and remains mounted until no bet is open. */
   closing?: true;
 }
 
-/** What visitors are told of a stop. */
+/** What visitors see of a stop. */
 export type RemoteStop = Pick<Stopped, 'until' | 'why'>;
 
-/** What stands in the page's one slot, as the server left it. */
+/** The content of the page's one slot, as the server left it. */
 export interface PageSlot {
   remote: string;
   version: string;
@@ -84,7 +84,7 @@ export type PageRoute =
 /** Dark is the default; the visitor's choice travels in the cookie `theme`. */
 export type Theme = 'dark' | 'light';
 
-/** Who runs this site, as its settings say it; null where they say nothing. */
+/** Who runs this site, from its settings; null for a missing one. */
 export interface Operator {
   readonly name: string | null;
   readonly address: string | null;
@@ -97,13 +97,16 @@ export interface SiteSettings {
   /** Where affiliates have their own pages. */
   readonly revshareUrl: string;
   readonly tgChannelUrl: string;
-  /** The sandbox stands in for outside parties on a site that calls itself a real one. */
+  /** The sandbox replaces outside parties on a site that calls itself a real one. */
   readonly sandbox?: true;
-  /** The sandbox collects the deposits: nothing is paid or won here. Absent where the money is real, or nobody could say. */
+  /**
+   * The sandbox collects the deposits: nothing is paid or won here. Absent where the money is real, or where that is
+   * unknown.
+   */
   readonly playMoney?: true;
   /** The sandbox checks identities. */
   readonly testChecks?: true;
-  /** Whose phones can be reached; absent for the three of the specification. */
+  /** The countries whose phones can be reached; absent for the three of the specification. */
   readonly phoneCountries?: readonly PhoneCountry[];
 }
 
@@ -137,7 +140,7 @@ export interface PageState {
   search: string;
   /** The site's own origin, for links that must be whole. */
   origin: string;
-  /** Number of the request that made the page, as it stands in the server's log. */
+  /** Id of the request that made the page, as in the server's log. */
   requestId: string;
   /** Trace that the page was made in, for the calls that it makes; only where it is traced. */
   traceparent?: string;
@@ -147,10 +150,10 @@ export interface PageState {
   /** Catalogues by namespace, in `locale`. */
   messages: Record<string, Record<string, unknown>>;
   session: SessionState;
-  /** Takes the place of the browser's access token, which had ended. */
+  /** Replaces the browser's access token, which had ended. */
   token?: string;
   geo: GeoState;
-  /** The site may not be offered where this visitor is: nothing stands on it but the documents and why. */
+  /** The site may not be offered where this visitor is: it shows only the documents and the reason. */
   refused: boolean;
   mirror: MirrorState;
   flags: FlagsState;
@@ -167,18 +170,18 @@ export interface PageState {
   settings: SiteSettings;
   /** What operators wrote about the page for search engines, in its language. */
   seo: SeoRecord | null;
-  /** The host has no Russian interface: English stands in for it. */
+  /** The host has no Russian interface: English replaces it. */
   englishOnly: boolean;
   /** Crash, coinflip and cases are closed on this host. */
   gamesClosed: boolean;
   /** Pages of other origins may show this site in a frame: its cookies must reach it there. */
   embeddable: boolean;
-  /** What a guest is shown amounts in; absent for the rouble. */
+  /** The currency in which a guest sees amounts; absent for the rouble. */
   guestCurrency?: Currency;
   addOns: AddOns | null;
 }
 
-/** What a guest is shown amounts in: the currency chosen in this browser, else that of the place. */
+/** The currency in which a guest sees amounts: the one chosen in this browser, else that of the place. */
 export function guestCurrencyOf({ guestCurrency = 'RUB' }: Pick<PageState, 'guestCurrency'>): Currency {
   return guestCurrency;
 }

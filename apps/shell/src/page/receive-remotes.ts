@@ -7,7 +7,10 @@ import type { PageRemotes } from './route-match.ts';
 import { addressOfRelease } from './sent-remotes.ts';
 import type { ModuleFiles, SentModule, SentNavigation, SentRemotes } from './sent-remotes.ts';
 
-/** The remotes of a page as a browser works with them. What was not sent of a module is asked for when it is wanted. */
+/**
+ * The remotes of a page as a browser works with them. Parts of a module that were not sent are requested when they are
+ * needed.
+ */
 export function receiveRemotes({ base, remotes, own, development }: SentRemotes): PageRemotes {
   const received = Object.entries(remotes).map(([key, { name = key, version, stopped, unpublished, ...sent }]) => {
     const remote: PageRemote = {
@@ -63,7 +66,7 @@ function receiveNavigation({ title, caption, ...navigation }: SentNavigation): N
   return { ...navigation, title: everywhere(title), ...(caption !== undefined && { caption: everywhere(caption) }) };
 }
 
-/** Stands for what a page asks for when it is wanted. */
+/** Placeholder for what a page requests when it is needed. */
 export const NOT_SENT: Pick<PageModule, 'locales' | 'namespace' | 'scripts' | 'service' | 'styles'> = {
   service: 'general',
   namespace: '',
@@ -72,7 +75,7 @@ export const NOT_SENT: Pick<PageModule, 'locales' | 'namespace' | 'scripts' | 's
   scripts: [],
 };
 
-/** One language stands for all: a change of the language brings the texts of the other. */
+/** One text serves for all languages: a change of the language brings the texts of the other. */
 function everywhere(text: string): LocalizedText {
   return Object.fromEntries(LOCALES.map((locale) => [locale, text])) as LocalizedText;
 }

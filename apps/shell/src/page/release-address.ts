@@ -1,6 +1,6 @@
 import type { PageRemote } from './page-state.ts';
 
-/** In the place of a version in an address: files that the versions of a remote share, called by their content. */
+/** Replaces the version in an address: files that the versions of a remote share, named by their content. */
 export const SHARED_FOLDER = 'files';
 
 type Addressed = Pick<PageRemote, 'base' | 'version'>;

@@ -26,7 +26,7 @@ const remotes = {
   ),
 };
 
-/** The parameters tell which pattern won. */
+/** The parameters show which pattern won. */
 function paramsOf(path: string): Record<string, string> | string {
   const match = matchRoute(path, '', remotes);
   return match.kind === 'remote' ? { ...match.target.location.params } : match.kind;

@@ -16,7 +16,7 @@ export interface RouteTarget {
   readonly description?: LocalizedText | undefined;
   /** Whether the page is a game page: the rail is narrow and the dock replaces the bottom bar. */
   readonly game: boolean;
-  /** Names of what is asked before the page is shown. */
+  /** Names of the checks that run before the page is shown. */
   readonly middleware?: readonly string[] | undefined;
 }
 
@@ -50,13 +50,13 @@ const OWN: readonly RouteObject[] = Object.entries(OWN_ROUTES).map(([id, path]) 
 /** What is known of a set of remotes, which changes with a release and not with a page. */
 interface Site {
   readonly table: RouteObject[];
-  /** By address, what was asked for last; a page asks for its own several times, and the server for the same few over and over. */
+  /** The last matches by address; a page looks its own up several times, and the server the same few over and over. */
   readonly matches: Map<string, RouteMatch>;
 }
 const sites = new WeakMap<PageRemotes, Site>();
 const MATCHES_KEPT = 200;
 
-/** What stands at a path without locale prefix. */
+/** The page at a path without locale prefix. */
 export function matchRoute(path: string, search: string, remotes: PageRemotes): RouteMatch {
   const site = sites.get(remotes) ?? { table: tableOf(remotes), matches: new Map<string, RouteMatch>() };
   sites.set(remotes, site);

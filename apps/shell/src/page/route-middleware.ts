@@ -1,6 +1,6 @@
 import type { FlagsState, SessionState } from '@baize/contract';
 
-/** What is known when a page is asked for. */
+/** What is known when a page is requested. */
 export interface RouteContext {
   /** Whether crash, coinflip and cases are closed on this host. */
   readonly gamesClosed: boolean;
@@ -8,7 +8,7 @@ export interface RouteContext {
   readonly flags: FlagsState;
 }
 
-/** Asked before a page is shown: null lets it be shown, a path leads there instead. */
+/** Called before a page is shown: null lets it be shown, a path leads there instead. */
 type RouteMiddleware = (context: RouteContext) => string | null;
 
 function openHost({ gamesClosed }: RouteContext): string | null {

@@ -23,7 +23,7 @@ export function sendRemotes(remotes: PageRemotes, own: OwnModule | null, locale:
   };
 }
 
-/** All releases lie under one address but for those that say otherwise. */
+/** All releases are under one address but for those that say otherwise. */
 function patternOf(remotes: readonly PageRemote[]): string {
   const released = remotes.filter(({ unpublished }) => !unpublished);
   const first = released.find(isShared) ?? released[0];

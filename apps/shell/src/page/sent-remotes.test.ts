@@ -53,7 +53,7 @@ function withManyFiles(name: string): PageRemote {
   return { ...made, integrity: { ...made.integrity, ...Object.fromEntries(files.map((file) => [file, hash(file)])) } };
 }
 
-/** What a page carries of these remotes, compressed. */
+/** The bytes of these remotes in a page, compressed. */
 function bytesOf(sent: Readonly<Record<string, PageRemote>>, locale: Locale): number {
   return brotliCompressSync(JSON.stringify(sendRemotes(sent, own, locale))).length;
 }

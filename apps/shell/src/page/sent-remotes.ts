@@ -15,7 +15,7 @@ export interface SentNavigation extends Omit<Navigation, 'title' | 'caption'> {
   readonly caption?: string;
 }
 
-/** A module as every page has it: where it stands, what it is called in the page's language, and what waits in its place. */
+/** A module as every page has it: its paths, its title in the page's language, and what is shown until it is loaded. */
 export interface SentModule extends Pick<ModuleManifest, 'expose' | 'skeleton' | 'cloth'> {
   readonly routes: readonly SentRoute[];
   readonly guests?: false;
@@ -25,7 +25,7 @@ export interface SentModule extends Pick<ModuleManifest, 'expose' | 'skeleton' |
 export interface SentRemote extends Pick<PageRemote, 'stopped' | 'unpublished' | 'version'> {
   /** Where it is not the key that it is sent by. */
   readonly name?: string;
-  /** Where it is another address than that of all others. */
+  /** Its address, where it differs from that of all others. */
   readonly base?: string;
   readonly modules: readonly SentModule[];
 }
@@ -33,7 +33,7 @@ export interface SentRemote extends Pick<PageRemote, 'stopped' | 'unpublished' |
 /** What it takes to mount one module: the rest of its manifest, and the hash of every file that it names. */
 export interface ModuleFiles extends Pick<PageRemote, 'contract' | 'container' | 'entry' | 'integrity' | 'react'> {
   readonly module: Omit<ModuleManifest, keyof SentModule>;
-  /** They lie in the folder that the remote's versions share; else in that of the version. */
+  /** They are in the folder that the remote's versions share; else in that of the version. */
   readonly shared?: true;
 }
 

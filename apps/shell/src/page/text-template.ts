@@ -6,7 +6,7 @@ export interface TextTemplate {
   fill(values: TranslationValues): string | null;
 }
 
-/** Whether a value chooses the text itself and does not only stand in it. */
+/** Whether a value chooses the text itself and is not only inserted into it. */
 function choose(values: TranslationValues): boolean {
   return 'count' in values || 'context' in values || 'ordinal' in values;
 }
@@ -16,7 +16,7 @@ const OPEN = '\u{e000}';
 const CLOSE = '\u{e001}';
 
 /**
- * Finds out where a text has its gaps by looking it up with marks in the place of values.
+ * Finds the gaps of a text by looking it up with marks in place of values.
  *
  * @param lookUp the translator, for one key
  * @param values of the first use; their names are the gaps

@@ -22,7 +22,7 @@ function answer(origins: readonly string[], frame: string): void {
     createHTML: (text) => (text && text !== frame ? null : text),
     createScriptURL(address) {
       const { origin, pathname, protocol } = new URL(address, document.baseURI);
-      // What a page makes itself has its origin too, `blob:https://…`.
+      // A page's own object URL has its origin too, `blob:https://…`.
       if (!/^https?:$/.test(protocol)) return null;
       const ours = origin === location.origin && /^\/((assets|remotes)\/|sw\.js$)/.test(pathname);
       return ours || origins.includes(origin) ? address : null;

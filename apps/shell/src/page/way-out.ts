@@ -11,7 +11,7 @@ const WAYS_OUT: readonly RegExp[] = [
 ];
 
 /**
- * Whether a page stands for a player though the product is not offered where the player is: to withdraw, to read the
+ * Whether a page is open to a player though the product is not offered where the player is: to withdraw, to read the
  * history, to cash out and to end what is open. A guest has nothing to take out.
  */
 export function isWayOut(match: RouteMatch): boolean {

@@ -10,13 +10,13 @@ export interface FirstDataOptions {
   readonly guestCurrency: Currency;
   /** Calls to the module's service, given up when the time is over. */
   readonly callUntil: (over: AbortSignal) => LoadContext['call'];
-  /** Time `load` may take before the page goes on without its data. */
+  /** Time `load` may take before the page continues without its data. */
   readonly limitMs: number;
 }
 
 /**
  * The remote's first data, or the page that it answers with. Undefined when it gave nothing in time: the remote then
- * shows its own waiting state and asks for itself. A `load` that fails, or leads out of the site, is the same as a late one.
+ * shows its own waiting state and asks for itself. A `load` that fails, or leads out of the site, counts as a late one.
  */
 export async function firstData(module: RemoteModule, options: FirstDataOptions): Promise<unknown> {
   if (!module.load) return undefined;
@@ -28,7 +28,7 @@ export async function firstData(module: RemoteModule, options: FirstDataOptions)
   }, options.limitMs);
   try {
     const given = await Promise.race([module.load(contextOf(options, limit.signal)), late]);
-    // Each remote makes its answers with a copy of its own, or by hand.
+    // Each remote makes its answers with its own copy of the code, or by hand.
     return isLoadAnswer(given) && given.loadAnswer === 'redirect' ? redirect(given.to) : given;
   } catch {
     return undefined;

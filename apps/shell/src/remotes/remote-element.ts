@@ -4,7 +4,7 @@ import type { createElement, ReactElement } from 'react';
 /**
  * The element that both the server and the browser render, so that they cannot differ.
  *
- * @param react the React that the remote was written for: an element of one major is none to another
+ * @param react the React that the remote was written for: an element of one major is invalid in another
  */
 export function remoteElement<Data>(
   react: { readonly createElement: typeof createElement },

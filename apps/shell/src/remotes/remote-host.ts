@@ -3,9 +3,9 @@ import { createContext, useContext } from 'react';
 import type { PageState } from '../page/page-state.ts';
 import type { PageRemotes, RouteTarget } from '../page/route-match.ts';
 
-/** What stands in the page's one slot. */
+/** The content of the page's one slot. */
 export type SlotState =
-  /** The old content may still stand; the skeleton has not been waited for long enough. */
+  /** The old content may still be there; the skeleton has not been waited for long enough. */
   | { readonly phase: 'waiting' }
   | { readonly phase: 'skeleton' }
   /** `update` is the version that waits for a safe point to take this one's place. */
@@ -19,9 +19,9 @@ export interface RemoteHost {
   readonly slot$: Store<SlotState>;
   /** What the slot's element starts with: the remote's HTML on the server, nothing in the browser. */
   readonly html: string;
-  /** Mounts the target's module into the element, or updates it when it stands there already. */
+  /** Mounts the target's module into the element, or updates it when it is mounted there already. */
   show(element: HTMLElement, target: RouteTarget): void;
-  /** Unmounts whatever stands in the element. */
+  /** Unmounts what is in the element. */
   clear(element: HTMLElement): void;
   /** Tries the failed remote again, past any cached copy of what failed. */
   retry(): void;

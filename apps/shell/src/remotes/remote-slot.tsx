@@ -15,7 +15,7 @@ import type { SlotState } from './remote-host.ts';
 import styles from './remote-slot.module.css';
 import { UpdateHint } from './update-hint.tsx';
 
-/** React never touches what stands in the slot: the value is the same object in every render of the browser. */
+/** React never touches the content of the slot: the value is the same object in every render of the browser. */
 const EMPTY = { __html: '' };
 
 export interface RemoteSlotProps {
@@ -23,7 +23,7 @@ export interface RemoteSlotProps {
   readonly t: Texts['t'];
 }
 
-/** The one place of a page where remotes stand, each in a React root of its own. */
+/** The one place of a page for remotes, each in a React root of its own. */
 export function RemoteSlot({ target, t }: RemoteSlotProps): ReactElement {
   const host = useRemoteHost();
   const state = useStore(host.slot$);
@@ -78,7 +78,7 @@ export function RemoteSlot({ target, t }: RemoteSlotProps): ReactElement {
   );
 }
 
-/** What operators and tests read off the slot: which version stands in it, or why none does. */
+/** What operators and tests read off the slot: the version mounted in it, or why there is none. */
 function attributesOf(state: SlotState): Record<string, string> {
   if (state.phase === 'mounted') return { 'data-remote': state.remote, 'data-version': state.version };
   if (state.phase === 'failed')

@@ -1,7 +1,10 @@
 import type { GeoState } from '@baize/contract';
 import type { AddOns } from '../page/page-state.ts';
 
-/** Where the law wants a yes before a visit is measured: the European Economic Area, Switzerland, the United Kingdom and Brazil. */
+/**
+ * Where the law requires consent before a visit is measured: the European Economic Area, Switzerland, the United
+ * Kingdom and Brazil.
+ */
 export const CONSENT_COUNTRIES =
   'AT,BE,BG,BR,CH,CY,CZ,DE,DK,EE,ES,FI,FR,GB,GR,HR,HU,IE,IS,IT,LI,LT,LU,LV,MT,NL,NO,PL,PT,RO,SE,SI,SK';
 
@@ -17,14 +20,14 @@ export interface AddOnSettings {
   readonly origins: readonly string[];
 }
 
-/** What one page is told of them; null when there is none, and for visitors who may not be served. */
+/** What one page gets of them; null when there is none, and for visitors who may not be served. */
 export function addOnsFor(settings: AddOnSettings, geo: GeoState, refused: boolean): AddOns | null {
   const { analyticsKey, botProtection, messaging, consentCountries } = settings;
   if (refused || !(analyticsKey ?? botProtection ?? messaging)) return null;
   return { analyticsKey, botProtection, messaging, askConsent: asksConsent(consentCountries, geo) };
 }
 
-/** Also where nobody knows the place. */
+/** Also where the place is unknown. */
 function asksConsent(countries: ReadonlySet<string>, geo: GeoState): boolean {
   return countries.has('*') || !geo?.country_code || countries.has(geo.country_code);
 }

@@ -1,7 +1,7 @@
 import { CallFailure } from '@baize/contract';
 import type { JsonAnswer } from './json-request.ts';
 
-/** The body of a success. @throws CallFailure with code and words of a refusal, as far as it has them */
+/** The body of a success. @throws CallFailure with code and message of a refusal, as far as it has them */
 export function bodyOrFailure({ status, body }: JsonAnswer): unknown {
   if (status >= 200 && status < 300) return body;
   const { code, message, requestId } = (body ?? {}) as { code?: string; message?: string; requestId?: string };
@@ -13,7 +13,7 @@ export function bodyOrFailure({ status, body }: JsonAnswer): unknown {
   });
 }
 
-/** What a call that got no answer is refused with. */
+/** The refusal of a call that got no answer. */
 export function networkFailure(cause: unknown): CallFailure {
   return new CallFailure({ code: 'network-error', status: null, message: 'Network Error', cause });
 }

@@ -19,7 +19,10 @@ import type { RemoteStarterOptions } from './registry/start-version.ts';
 import type { Report } from './report.ts';
 import { within } from './within.ts';
 
-/** The registry is asked this long before what is on the disk is taken over: it may have left a version that harms. */
+/**
+ * The registry is asked for this long before the document on the disk is taken over: it may have withdrawn a harmful
+ * version.
+ */
 const ASK_FIRST_MS = 2_000;
 /** The server waits this long for the registry before it takes visitors with what it has on disk. */
 const FIRST_CHANNEL_MS = 15_000;
@@ -29,12 +32,12 @@ export interface ChannelSupply {
   readonly channel: string;
   /** What the server's build has for remotes. */
   readonly offer: ShellOffer;
-  /** Where this server keeps what it remembers of the channel. */
+  /** Where this server stores what it remembers of the channel. */
   readonly folder: string;
   readonly served: ServedRemotes;
   /** What links show to those who opened them. */
   readonly pinned: PinnedVersions;
-  /** How what is served stands to the registry. */
+  /** How current the served document is, compared with the registry's. */
   readonly standing: ChannelStanding;
   /** Asks the registry what there is to serve, and when it says nothing for two seconds, the disk. Nothing is served yet. */
   begin(): Promise<BegunSupply>;
@@ -42,11 +45,11 @@ export interface ChannelSupply {
 
 /** A channel that is followed, and what it would have this server serve. */
 export interface BegunSupply {
-  /** Remotes of which this build can serve nothing. */
+  /** Remotes of which this build can serve no version. */
   readonly orphans: readonly Orphan[];
-  /** Whether a server with the same for remotes served here before: a start of this one takes nothing from anybody. */
+  /** Whether a server with the same for remotes served here before: a start of this one takes nothing from visitors. */
   readonly servedBefore: boolean;
-  /** Takes over what the registry said, or what is on disk, and from then on what the registry says. */
+  /** Takes over the registry's answer, or the document on disk, and from then on the registry's changes. */
   serve(): Promise<void>;
   stop(): void;
 }
@@ -77,11 +80,11 @@ export function createChannelSupply(options: ChannelSupplyOptions): ChannelSuppl
   const served = createServedRemotes({ store, marks, report, startRenderer });
   const pinned = createPinnedVersions({ store, marks, report, startRenderer });
 
-  /** Called at each tick: what is stale is served all the same. */
+  /** Called at each tick: a stale document is served all the same. */
   function sayIfStale(): void {
     const { staleSince } = source.standing;
     if (staleSince !== null)
-      report('The channel is stale.', new ShellFailure('channel-stale', `It was to be renewed by ${staleSince}.`));
+      report('The channel is stale.', new ShellFailure('channel-stale', `It has been stale since ${staleSince}.`));
   }
 
   return {

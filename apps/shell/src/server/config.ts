@@ -10,14 +10,14 @@ import type { AddOnSettings } from './add-ons.ts';
 import { readHostChannels } from './host-channels.ts';
 import { settings } from './settings.ts';
 
-/** Relative paths of settings start here, wherever the process was started. */
+/** Relative paths of settings start here, whatever folder the process was started in. */
 const REPOSITORY = path.resolve(import.meta.dirname, '../../../..');
 
 /** The checked settings of the shell's server. */
 export interface Config extends ConnectionConfig {
   readonly port: number;
   readonly host: string;
-  /** Where the process tells of itself. */
+  /** Where the process serves its metrics. */
   readonly metricsPort: number;
   readonly metricsHost: string;
   /** Where traces are sent; null traces nothing. */
@@ -25,7 +25,7 @@ export interface Config extends ConnectionConfig {
   readonly tracesBasisPoints: number;
   /** The site's own origin; null takes it from each request. */
   readonly origin: string | null;
-  /** Proxies of one's own, whose X-Forwarded-* are believed: so many nearest hops, or these addresses. */
+  /** The operator's own proxies, whose X-Forwarded-* are trusted: this many nearest hops, or these addresses. */
   readonly trustProxy: number | readonly string[];
   /** Hosts of the site; empty takes the host of each request. */
   readonly siteHosts: readonly string[];
@@ -35,11 +35,11 @@ export interface Config extends ConnectionConfig {
   readonly registryRootKeyFile: string | null;
   /** Token to report with; null reports nothing. */
   readonly registryTokenFile: string | null;
-  /** What hosts without a channel of their own serve. */
+  /** The channel of hosts without one of their own. */
   readonly channel: string;
   /** By host in lower case. */
   readonly hostChannels: ReadonlyMap<string, string>;
-  /** By channel; no older document of it is believed. */
+  /** By channel; no older document of it is trusted. */
   readonly channelFloors: ReadonlyMap<string, ChannelPosition>;
   readonly dataDir: string;
   /** What `npm run build` wrote. */
@@ -53,7 +53,7 @@ export interface Config extends ConnectionConfig {
   readonly mailboxUrl: string | null;
   /** The sandbox's single sign-on is tried out: logins are handed on in development too. */
   readonly ssoSandbox: boolean;
-  /** Who runs this site: what the law wants a visitor to be told. */
+  /** Who runs this site: what the law requires a visitor to be shown. */
   readonly operator: Operator;
   /** Host on which the Russian interface is switched to English; null for none. */
   readonly englishHost: string | null;
@@ -61,7 +61,7 @@ export interface Config extends ConnectionConfig {
   readonly closedGamesHost: string | null;
   /** Origins whose pages may show this site in a frame. */
   readonly embeddedBy: readonly string[];
-  /** Origins of providers whose games stand in frames here. */
+  /** Origins of providers whose games are in frames here. */
   readonly providers: readonly string[];
   /** Hosts inside at which services of teams may be. */
   readonly insideHosts: readonly string[];
@@ -135,7 +135,7 @@ export function readConfig(environment: Environment): Config {
   };
 }
 
-/** What is undefined is left out. */
+/** Undefined values are left out. */
 function byService<Value>(valueOf: (service: Service) => Value): Record<Service, Exclude<Value, undefined>> {
   const entries = SERVICES.map((service) => [service, valueOf(service)] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as never;

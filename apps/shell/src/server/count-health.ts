@@ -8,7 +8,7 @@ import { takeHealthBeacons } from './http/health-beacons.ts';
 import { isNamed } from './registry/served.ts';
 import type { RemoteSupply } from './remote-supply.ts';
 
-/** Counts what browsers say from now on; pages are counted by whoever sends them. */
+/** Counts what browsers report from now on; pages are counted by the code that sends them. */
 export function countHealth(
   server: FastifyInstance,
   metrics: Metrics,

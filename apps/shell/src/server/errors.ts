@@ -50,7 +50,7 @@ export class RemoteRefused extends Error {
   }
 }
 
-/** The failure's own code, or the given one for errors nobody named. */
+/** The failure's own code, or the given one for errors without a code. */
 export function remoteFailureOf(error: unknown, otherwise: RemoteFailureCode): RemoteFailureCode {
   return error instanceof RemoteRefused ? error.code : otherwise;
 }

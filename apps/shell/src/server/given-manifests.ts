@@ -3,7 +3,7 @@ import { integrityOf } from '@baize/contract/node/signature';
 import { parseJson } from '@baize/registry-client/parse-json';
 import { randomBytes } from 'node:crypto';
 
-/** Browsers whose manifests are kept; with one more, the oldest is forgotten. */
+/** Browsers whose manifests are stored; with one more, the oldest is forgotten. */
 const MOST_BROWSERS = 64;
 
 /** A manifest of a developer's own server, and the hash of its text. */
@@ -20,7 +20,7 @@ export class GivenManifests {
   readonly #kept = new Map<string, ReadonlyMap<string, ReadManifest>>();
 
   /**
-   * @param json texts of manifests by remote, `{"games-dice": "{…}"}`; what is none is left out
+   * @param json texts of manifests by remote, `{"games-dice": "{…}"}`; an invalid one is left out
    * @returns a name for them that cannot be guessed; null when there is none
    */
   keep(json: string): string | null {
@@ -42,7 +42,7 @@ export class GivenManifests {
   }
 }
 
-/** Null for what is no manifest. */
+/** Null for a text that is no manifest. */
 export function readManifestText(text: string): ReadManifest | null {
   const parsed = RemoteManifest.safeParse(parseJson(text));
   return parsed.success ? { parsed: parsed.data, integrity: integrityOf(text) } : null;

@@ -7,7 +7,7 @@ import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 const SILENCE_LIMIT_MS = 2_000;
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
 
-// Kept connections: a page asks up to three questions of the same service.
+// Persistent connections: a page asks up to three questions of the same service.
 const http = new HttpAgent({ keepAlive: true, maxSockets: 64 });
 const https = new HttpsAgent({ keepAlive: true, maxSockets: 64 });
 

@@ -1,8 +1,8 @@
-/** Answers of one question for many visitors, kept for a while and bounded in number. */
+/** Answers of one question for many visitors, cached for a while and bounded in number. */
 export interface KeptAnswers<Answer> {
   /** A fresh answer, or undefined. */
   peek(key: string): Answer | undefined;
-  /** The kept answer or the one `ask` gives; one that is rejected is not kept. */
+  /** The cached answer or the one `ask` gives; one that is rejected is not cached. */
   get(key: string, ask: () => Promise<Answer>): Promise<Answer>;
 }
 

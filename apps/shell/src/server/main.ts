@@ -47,11 +47,11 @@ async function main(): Promise<void> {
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
-  // The process that started this one is gone: nobody is left to stop it.
+  // The process that started this one is gone: nothing is left to stop it.
   process.once('disconnect', stop);
 }
 
-/** @throws ShellFailure when the port is taken, otherwise what went wrong */
+/** @throws ShellFailure when the port is taken, otherwise the given error */
 function portInUse(port: number, host: string): (error: unknown) => never {
   return (error) => {
     if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')

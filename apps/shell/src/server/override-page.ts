@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 
 export interface OverridePage {
   readonly action: string;
-  /** By remote the address of this machine; both hold nothing that HTML reads. */
+  /** By remote the address of this machine; neither has characters with a meaning in HTML. */
   readonly overrides: ReadonlyMap<string, string>;
-  /** Where the visitor goes on: a path of the site with its query. */
+  /** Where the visitor is sent next: a path of the site with its query. */
   readonly to: string;
   readonly token: string;
 }
@@ -30,8 +30,8 @@ form.addEventListener('submit', async (event) => {
 });`;
 
 /**
- * What a developer agrees to before a remote of this machine takes the place of a released one. Without scripts it works
- * where the site runs on the same machine.
+ * What a developer agrees to before a remote of this machine replaces a released one. Without scripts it works where
+ * the site runs on the same machine.
  */
 export function overridePage({ action, overrides, to, token }: OverridePage) {
   const nonce = randomBytes(16).toString('base64url');

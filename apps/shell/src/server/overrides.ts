@@ -46,7 +46,7 @@ async function listen(server: FastifyInstance, given: GivenManifests): Promise<v
     if (wanted === null || url.pathname === FORM_PATH) return undefined;
     url.searchParams.delete(OVERRIDE_PARAMETER);
     const to = url.pathname + url.search;
-    // To take all away harms nobody.
+    // Removing all overrides is harmless.
     if (wanted === '') return keep(reply, new Map(), to);
     return ask(reply, parseOverrides(wanted), to);
   });
@@ -108,7 +108,7 @@ async function apply(request: FastifyRequest, resolved: Resolved, given: GivenMa
   await Promise.all(
     [...overrides].map(async ([name, base]) => {
       const near = await readManifest(base).catch(() => null);
-      // On this machine it is the present one; elsewhere nobody, or somebody else, answers at that address.
+      // On this machine it is the present one; elsewhere another program, or none, answers at that address.
       const manifest = near?.parsed.name === name ? near : given.get(brought, name);
       if (!manifest) return;
       remotes[name] = { ...pageRemoteOf(manifest.parsed, base), development: true };

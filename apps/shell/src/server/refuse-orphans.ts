@@ -4,11 +4,11 @@ import type { Orphan } from './registry/orphans.ts';
 import type { Report } from './report.ts';
 
 /**
- * Whether a server may take over what its channels have. One that served the same before takes nothing from anybody: a
- * restart must not be what closes the site.
+ * Whether a server may take over what its channels have. One that served the same before continues: a restart must not
+ * be what closes the site.
  *
  * @param acceptLoss the operator said so for this start
- * @param report told of remotes that are lost all the same
+ * @param report gets the remotes that are lost all the same
  * @throws ShellFailure `remotes-orphaned`
  */
 export function refuseOrphans(
@@ -19,7 +19,7 @@ export function refuseOrphans(
   const lost = begun.flatMap(({ orphans, servedBefore }) => (servedBefore ? [] : orphans));
   if (lost.length > 0 && !acceptLoss) throw new ShellFailure('remotes-orphaned', sentenceOf(lost));
   for (const orphan of begun.flatMap(({ orphans }) => orphans))
-    report('A live remote is served to nobody here.', new ShellFailure('remotes-orphaned', sentenceOf([orphan])));
+    report('This server cannot serve a live remote.', new ShellFailure('remotes-orphaned', sentenceOf([orphan])));
 }
 
 function sentenceOf(orphans: readonly Orphan[]): string {

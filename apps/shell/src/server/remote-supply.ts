@@ -41,7 +41,7 @@ export interface RemoteSupplyParts {
   readonly config: Config;
   readonly build: Build;
   readonly isolation: Isolation;
-  /** Goes on also where live remotes are orphaned. */
+  /** Starts even when live remotes are orphaned. */
   readonly acceptLoss: boolean;
   readonly askTeamService: AskTeamService;
   readonly report: Report;

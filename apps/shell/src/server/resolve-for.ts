@@ -10,7 +10,7 @@ import type { PinOfVisitor, PinsOf } from './pins/pins-of.ts';
 import { whoAsks } from './visitor/who-asks.ts';
 import type { Facts } from './visitor/who-asks.ts';
 
-/** What a visitor gets, and as whom: the subject that the browser is to keep. */
+/** What a visitor gets, and as whom: the subject that the browser is to store. */
 export type ResolveFor = (request: FastifyRequest, facts: Facts) => Promise<ResolvedFor>;
 
 export interface ResolvedFor {
@@ -35,7 +35,7 @@ export function createResolveFor({ config, ofHost, pinsOf, overrides, complete }
   };
   return async (request, facts) => {
     const supply = ofHost(request.siteHost);
-    // One document for the whole answer, whatever comes while the visitor is asked for.
+    // One document for the whole answer, also if another comes while the visitor is looked up.
     const { present } = supply.served;
     const origin = config.origin ?? `${request.protocol}://${request.siteHost}`;
     const pin = await pinsOf(request, supply);
@@ -46,7 +46,7 @@ export function createResolveFor({ config, ofHost, pinsOf, overrides, complete }
   };
 }
 
-/** What of a link a page shows; the rest cannot start, or was stopped. */
+/** The part of a link that a page shows; the rest cannot start, or was stopped. */
 function shownPin({ expiresAt, wanted }: PinOfVisitor, { resolution }: Resolved): ShownPin {
   const isShown = (remote: string): boolean => resolution.remotes[remote]?.reason === 'pin';
   return { expiresAt, remotes: wanted.map((each) => ({ ...each, isShown: isShown(each.remote) })) };

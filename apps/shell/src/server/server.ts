@@ -49,7 +49,7 @@ function trustOf(proxies: Config['trustProxy']): string[] | ((address: string, h
 }
 
 export interface ShellServerOptions extends Partial<Telemetry> {
-  /** How render processes are kept from the machine; without it Node's permissions stand alone. */
+  /** How render processes are isolated from the machine; without it only Node's permissions apply. */
   readonly isolation?: Isolation;
   /** Starts also where live remotes would be orphaned. */
   readonly acceptLoss?: boolean;
@@ -61,7 +61,7 @@ function isCallersMistake(error: FastifyError): error is FastifyError & { status
 
 function answerFailures(server: FastifyInstance): void {
   server.setErrorHandler((error: FastifyError | ShellFailure, request, reply) => {
-    // What the server could not read is the caller's mistake, and no line of the log.
+    // A request that the server could not read is the client's mistake, and is not logged.
     if (!(error instanceof ShellFailure) && isCallersMistake(error))
       return reply.code(error.statusCode).send({ code: 'request-malformed', requestId: request.id });
     request.log.error({ err: error }, 'A request failed');
@@ -78,9 +78,9 @@ function closeAndThrow(server: FastifyInstance): (error: unknown) => Promise<nev
 }
 
 /**
- * Puts the server together. It listens to nothing yet; `close` ends all it started.
+ * Puts the server together. It does not listen yet; `close` ends all it started.
  *
- * @throws ShellFailure `remotes-orphaned` when the build can serve nothing of a live remote, unless that is accepted
+ * @throws ShellFailure `remotes-orphaned` when the build can serve no version of a live remote, unless that is accepted
  */
 export async function createShellServer(
   config: Config,
@@ -91,7 +91,7 @@ export async function createShellServer(
   const server = Fastify({
     logger: { level: config.logLevel },
     trustProxy: trustOf(config.trustProxy),
-    // One line for each page would be most of what the server does; failures are logged where they happen.
+    // One line for each page would be most of the server's work; failures are logged where they happen.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
     ...connectionOptions(config),

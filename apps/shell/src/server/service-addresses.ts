@@ -8,8 +8,8 @@ type Addresses = Readonly<Record<Service, string>>;
 const HOST = /^(?:www\.)?([a-z0-9-]+(?:\.[a-z0-9-]+)*)(?::\d+)?$/i;
 
 /**
- * Where a browser finds the services. In development that is what the settings say; otherwise `api.` and the host that was
- * asked, without a leading `www.`, each service at its own port if it has one.
+ * Where a browser finds the services. In development that is the address in the settings; otherwise `api.` and the host
+ * that was asked, without a leading `www.`, each service at its own port if it has one.
  */
 export function createServiceAddresses({
   environment,

@@ -1,6 +1,6 @@
 /** How long an answer that is the same for everybody serves other pages as well. */
 const SHARED_ANSWER_MS = 1_000;
-/** Answers kept; the oldest go first. */
+/** Answers cached; the oldest go first. */
 const SHARED_ANSWERS = 200;
 
 /** An answer, and when it stops being fresh, by `performance.now()`. */
@@ -9,7 +9,7 @@ export interface SharedAnswer {
   readonly until: number;
 }
 
-/** Many pages ask the same public question at once; one request answers them all. One that fails is not kept. */
+/** Many pages ask the same public question at once; one request answers them all. One that fails is not cached. */
 export type ShareAnswer = (key: string, request: () => Promise<unknown>) => SharedAnswer;
 
 export function createSharedAnswers(): ShareAnswer {

@@ -5,8 +5,8 @@ export const AUTO_PAY_IN_MS = 350;
 
 /**
  * Opens the deposit {@link AUTO_PAY_IN_MS} after the page came with a player, or after a login, when the balance is
- * exactly 0 and there is a currency. Once for each load and login: whoever closed it is not asked again. A modal that is
- * open then is waited for.
+ * exactly 0 and there is a currency. Once for each load and login: a player who closed it is not asked again. It waits
+ * until no other modal is open.
  */
 export function offerPayIn({
   session$,
@@ -38,7 +38,7 @@ export function offerPayIn({
     due = false;
   });
   events.on('modal.closed', ({ name }) => {
-    // Whoever has just closed the deposit has answered.
+    // A player who has just closed the deposit has answered.
     if (name === 'PayIn') due = false;
     // A modal that takes another's place opens right after that one closed.
     queueMicrotask(offer);

@@ -103,7 +103,7 @@ describe('[row:P08] the balance in the currency in use', () => {
     live(80, 6);
     live(80, 6);
     expect([shown(), told, posted.length]).toEqual([80, [80], 1]);
-    // Another posting that leaves as much.
+    // Another posting with the same balance after it.
     live(80, 7);
     expect([told, posted.length]).toEqual([[80, 80], 2]);
   });
@@ -143,7 +143,7 @@ describe('[row:P08] the balance in the currency in use', () => {
     live(110, 5);
     balance.fromAnswer({ balanceUnits: 110 }, now());
     expect(shown()).toBe(90);
-    // Another tab shows nothing and hears what there is.
+    // Another tab, which shows nothing yet, gets the present state.
     expect(posted).toMatchObject([{ wallet: { balanceUnits: 110 } }]);
     live(85, 6);
     expect(shown()).toBe(85);

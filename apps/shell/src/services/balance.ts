@@ -8,7 +8,9 @@ import { walletOf } from './wallet-of.ts';
 /** The player's wallet as the whole page shows it; null for a guest and for a player without a currency. */
 export interface Balance {
   readonly wallet$: Store<WalletState | null>;
-  /** Shows no more than this until it is disposed of: a game is showing how a bet ends. Other tabs hear what there is. */
+  /**
+   * Shows no more than this until it is disposed of: a game is showing how a bet ends. Other tabs get the real balance.
+   */
   hold(mostUnits: number): Disposer;
   /** A state with a sequence, from the live topic. */
   fromLive(state: WalletState): void;
@@ -24,9 +26,9 @@ function balanceIn(answer: unknown): number | null {
 }
 
 /**
- * Orders what is known of the balance. Live states carry the wallet's sequence, and the higher one wins. An answer carries
- * none: it counts unless its request was sent before the newest live state or before another answer's request,
- * for then it may be the older one.
+ * Orders the known states of the balance. Live states carry the wallet's sequence, and the higher one wins. An answer
+ * carries none: it counts unless its request was sent before the newest live state or before another answer's request,
+ * since then it may be the older one.
  */
 export function createBalance(
   session$: Store<SessionState>,
@@ -36,7 +38,7 @@ export function createBalance(
 ): Balance {
   const wallet$ = new HydratedSubject(walletOf(session$.value));
   const holds = createWalletHolds(show);
-  /** What there is, whatever is shown. */
+  /** The real balance, whatever is shown. */
   let wallet = wallet$.value;
   let userId: string | null = null;
   let newestAt = 0;
@@ -62,7 +64,7 @@ export function createBalance(
   }
 
   function fromLive(state: WalletState, tell = true): void {
-    // Each wallet counts its own postings: another currency is another wallet, which the player has now in use.
+    // Each wallet counts its own postings: another currency is another wallet, which the player uses now.
     if (!userId || (wallet?.currency === state.currency && state.sequence < wallet.sequence)) return;
     newestAt = now();
     take(state, tell);

@@ -67,7 +67,7 @@ export function createShell(
   const site = createBrowserSite({
     locale$,
     page,
-    // Back and forward must work even when the other language's texts cannot be had: the page then stays in its own.
+    // Back and forward must work even when the other language's texts cannot be loaded: the page then stays in its own.
     onForeignLocale: (locale) => void locales.follow(locale).catch(() => undefined),
   });
   const locales = createLocaleSwitch({
@@ -119,7 +119,7 @@ export function createShell(
     ...shell,
     start() {
       followSession({ shell, balance });
-      // Without a connection nobody can say who is here, and nobody is to be logged out for it.
+      // Without a connection the player cannot be identified, and must not be logged out for it.
       if (page.route.kind !== 'offline') void session.start();
       catchLinkClicks(document, site, locale$);
       startPage(shell);
@@ -132,7 +132,7 @@ function leaveOldBuild({ location$ }: Site): void {
   if (location$.value.by !== 'load') reloadPage(true);
 }
 
-/** Keeps a player's choice with the account. */
+/** Saves a player's choice in the account. */
 function saveLocale(locale: Locale, session: SessionState, http: Http): void {
   if (session.status !== 'player') return;
   http
@@ -141,7 +141,7 @@ function saveLocale(locale: Locale, session: SessionState, http: Http): void {
     .catch(() => undefined);
 }
 
-/** What the server would refuse where the product is not offered is not begun there. */
+/** An act that the server would refuse where the product is not offered is not begun there. */
 function offersOf(page: PageState, notifications: Notifications, texts: Texts): (name: OpenModal['name']) => boolean {
   return (name) => {
     if (!page.refused || !OFFERS.has(name)) return true;

@@ -19,7 +19,7 @@ export interface Caller {
   readonly balance: Balance;
 }
 
-/** What the page does about a call beside it. */
+/** What the page adds to a call. */
 export interface CallerParts {
   readonly failed: FailureObserver;
   /** Leads the browser to another site. */

@@ -7,7 +7,7 @@ import type { AccessToken } from './session/access-token.ts';
 import { HydratedSubject } from './hydrated-subject.ts';
 
 export interface Connections {
-  /** Of a service that is none of ours, the general one's. */
+  /** For a service that is none of the seven, the general one's. */
   live(service: string): ShellLive;
   readonly status$: Store<LiveStatus>;
 }
@@ -23,7 +23,7 @@ function worst(connections: Iterable<LiveConnection>): LiveStatus {
   return result;
 }
 
-/** One socket per service, opened when somebody first listens to it. */
+/** One socket per service, opened with the first subscription to it. */
 export function createConnections(
   services: Readonly<Record<Service, string>>,
   token: AccessToken,

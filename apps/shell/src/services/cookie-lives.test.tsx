@@ -30,7 +30,7 @@ const WRITERS: Readonly<Record<string, () => unknown>> = {
   super_bonus: () => keepBrowserName('kept'),
 };
 const tabs = { post: () => undefined, listen: () => () => undefined };
-/** Those whose life the specification leaves open, as this site keeps them. */
+/** Cookies whose life the specification leaves open, with this site's choice. */
 const LEFT_OPEN = [
   ['promo', 30 * 86_400],
   ['activeCurrency', 365 * 86_400],

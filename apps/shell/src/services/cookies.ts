@@ -15,9 +15,10 @@ export function readCookie(name: string, source: string = document.cookie): stri
 }
 
 /**
- * Writes a cookie for the whole site; `Secure` wherever the page itself came over TLS.
+ * Writes a cookie for the whole site; `Secure` if the page itself came over TLS.
  *
- * @param crossOrigin whether it goes along where another origin's page shows the site, which browsers allow over TLS alone
+ * @param crossOrigin whether it is sent where another origin's page embeds the site, which browsers allow over TLS
+ * alone
  */
 export function writeCookie(name: string, value: string, days: number, crossOrigin = false): void {
   const secure = location.protocol === 'https:';

@@ -27,8 +27,8 @@ function notificationOf({ status, amountUnits, currency }: Deposit, { t, locale 
 }
 
 /**
- * Waits for what became of a deposit after the provider sent the player back, and tells it. Only the API's word counts:
- * the address the player came back by proves nothing.
+ * Waits for what became of a deposit after the provider sent the player back, and shows it. Only the API's answer
+ * counts: the address the player came back by proves nothing.
  */
 export async function reportDeposit(
   id: string,
@@ -41,7 +41,7 @@ export async function reportDeposit(
       .call(calls.getDeposit, { params: { id } })
       .catch(() => last);
     if (last && last.status !== 'pending') break;
-    // The first answer already tells the player that something is under way.
+    // The first answer already shows the player that the deposit is in progress.
     if (index === 0 && last) notify(notificationOf(last, texts));
   }
   if (last && last.status !== 'pending') notify(notificationOf(last, texts));

@@ -24,7 +24,7 @@ it('[row:D01] place and mirror are on the bus with their present values, and wha
   streamed.unsubscribe();
   bus.publish('geo.changed', { geo: null });
   expect(heard).toHaveLength(4);
-  // Whoever comes late hears the last one, and once.
+  // A late subscriber gets the last event, and once.
   const late: unknown[] = [];
   bus.on('geo.changed', ({ geo }) => late.push(geo));
   expect(late).toEqual([null]);

@@ -3,10 +3,10 @@ import { RETAINED_EVENTS, disposerOf } from '@baize/contract';
 import { Observable, Subject, filter, map } from 'rxjs';
 
 /**
- * The one bus of the page, which retains the last of each event that says what is so. A handler that throws is reported, and the
- * others still hear the event.
+ * The one bus of the page, with the last of each retained event. A handler that throws is reported, and the others
+ * still receive the event.
  *
- * @param report where a failing handler is told of
+ * @param report called with the error of a failing handler
  */
 export function createEventBus(report: (error: unknown, name: ShellEventName) => void): EventBus {
   const subject = new Subject<ShellEvent>();

@@ -7,7 +7,10 @@ export interface GeoAndMirror {
   readonly mirror$: Store<MirrorState>;
 }
 
-/** Where the visitor is and where else the site stands: the bus begins with what the page came with, and says what follows. */
+/**
+ * Where the visitor is, and the site's mirror: the bus publishes the page's values first, and the stores follow its
+ * changes.
+ */
 export function createGeoAndMirror({ geo, mirror }: PageState, events: EventBus): GeoAndMirror {
   const geo$ = new HydratedSubject<GeoState>(geo);
   const mirror$ = new HydratedSubject<MirrorState>(mirror);

@@ -1,10 +1,10 @@
-/** How long a failure stands: whoever renders meanwhile meets it, and does not ask again with every render. */
+/** How long a failure is remembered: renders meanwhile get it, and do not send the request again each time. */
 export const FAILED_FOR_MS = 5_000;
 
 /**
- * Keeps what was loaded by its key, and a failure for {@link FAILED_FOR_MS}. A promise is the same one until then.
+ * Caches what was loaded by its key, and a failure for {@link FAILED_FOR_MS}. A promise is the same one until then.
  *
- * @param onMissing is told of each load that failed
+ * @param onMissing called for each load that failed
  */
 export function keepLoaded<Value>(
   onMissing: () => void,

@@ -23,11 +23,11 @@ export interface StoppedCardProps {
   readonly stop: RemoteStop;
 }
 
-/** What stands where a visitor may not go, its texts included. */
+/** What a visitor sees where the site may not be offered, its texts included. */
 export interface LateNoAccess {
   readonly NoAccessFrame: ComponentType<{ readonly children: ReactNode }>;
   readonly NoAccessPage: ComponentType;
-  /** In the place of a remote that an operator took away. */
+  /** Replaces a remote that an operator took away. */
   readonly StoppedCard: ComponentType<StoppedCardProps>;
 }
 
@@ -35,7 +35,10 @@ export interface LateOffline {
   readonly OfflinePage: ComponentType;
 }
 
-/** Pages of the shell's own, which a visitor of a game may never open: each comes with a file of its own. A promise is the same one until it is settled. */
+/**
+ * Pages of the shell's own that a visitor of a game may never open: each has a file of its own. A promise is the same
+ * one until it is settled.
+ */
 export interface LatePages {
   lobby(): LateLobby | Promise<LateLobby>;
   document(id: DocumentId, locale: Locale): LateDocument | Promise<LateDocument>;

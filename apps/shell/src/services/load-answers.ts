@@ -7,20 +7,20 @@ import type { Site } from './site/site.ts';
 /** Redirects in a row that are followed: more of them lead in a circle. */
 const MOST_REDIRECTS = 5;
 
-/** What becomes of the page when a module's `load` answers with another one. */
+/** What the page does when a module's `load` answers with another one. */
 export interface LoadAnswers {
-  /** The path, without locale prefix, at which its module says that nothing stands; null where none said so. */
+  /** The path, without locale prefix, of which its module says that there is no such page; null where none said so. */
   readonly missing$: Store<string | null>;
   /** @param path what the answer is about: a visitor who has left it is not led anywhere */
   follow(path: string, answer: LoadAnswer): void;
 }
 
-/** Those of a page on the server, where nobody goes anywhere. */
+/** Those of a page on the server, where there is no navigation. */
 export function serverLoadAnswers({ route, path }: PageState): LoadAnswers {
   return { missing$: new BehaviorSubject(route.kind === 'invalid' ? path : null), follow: () => undefined };
 }
 
-/** An answer holds for one visit of one visitor: whoever comes back, or logs in, has the module asked again. */
+/** An answer is valid for one visit of one visitor: after a return or a log-in the module is asked again. */
 export function createLoadAnswers(
   page: PageState,
   { location$, navigate }: Pick<Site, 'location$' | 'navigate'>,

@@ -72,7 +72,7 @@ it('asks for a proof once, whoever waits for it, and tells all how it ended', as
   const again = modals.prove(['password']);
   modals.close();
   expect(await again).toBe(false);
-  // It is the shell's own: no tracking and no remote hears of it.
+  // It is the shell's own: neither tracking nor a remote gets the event.
   expect(told).toEqual(['layer closed', 'layer closed']);
 });
 

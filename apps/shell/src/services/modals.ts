@@ -6,9 +6,9 @@ import type { Site } from './site/site.ts';
 export interface ProofModal {
   readonly name: 'Proof';
   readonly props: {
-    /** What the account has to prove it by, the best first. */
+    /** The account's ways to prove it, the best first. */
     readonly ways: readonly string[];
-    /** Says how it ended; what comes after the first word is not heard. */
+    /** Reports how it ended; only the first call counts. */
     readonly done: (proved: boolean) => void;
   };
 }
@@ -17,15 +17,15 @@ export interface ProofModal {
 export interface SecondStepModal {
   readonly name: 'SecondStep';
   readonly props: {
-    /** Goes on with the log-in. */
+    /** Continues the log-in. */
     readonly ticket: string;
-    /** What serves as the second step: `passkey`, `totp`. */
+    /** The possible second steps: `passkey`, `totp`. */
     readonly ways: readonly string[];
     readonly done: (entered: boolean) => void;
   };
 }
 
-/** Tells what happened while the player looked elsewhere. */
+/** Shows what happened while the player looked elsewhere. */
 export interface BellModal {
   readonly name: 'Bell';
   readonly props: { readonly done: () => void };
@@ -38,7 +38,7 @@ export type OpenModal =
   | OwnModal;
 
 export interface ModalStack extends Modals {
-  /** @returns whether the player proved it; whoever asks meanwhile gets the same answer */
+  /** @returns whether the player proved it; callers meanwhile get the same answer */
   prove(ways: readonly string[]): Promise<boolean>;
   /** @returns whether the player is in */
   secondStep(ticket: string, ways: readonly string[]): Promise<boolean>;
@@ -51,7 +51,7 @@ export interface ModalStack extends Modals {
 /**
  * The shell's modals. Each lies over the page as a layer of the history, so that the back button closes it.
  *
- * @param mayOpen is asked before each, and tells the visitor why where it does not open
+ * @param mayOpen is asked before each, and shows the visitor the reason for a refusal
  */
 export function createModals(
   events: EventBus,

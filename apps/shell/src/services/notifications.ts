@@ -28,7 +28,7 @@ export function createNotifications(): Notifications {
   const shown$ = new BehaviorSubject<readonly ShownNotification[]>([]);
   let lastId = 0;
   let paused = false;
-  /** Another one after each pause: what began to live before it ends nothing. */
+  /** Another object after each pause: a timer of an earlier stretch ends nothing. */
   let stretch = {};
 
   function remove(id: number): void {

@@ -1,7 +1,7 @@
 import type { Game } from '@baize/protocol';
 import { HydratedSubject } from './hydrated-subject.ts';
 
-/** Games that the player has left open, as far as they are known: they are asked for later than the page. */
+/** Games that the player has left open, as far as they are known: they are requested after the page. */
 export type OpenGames = HydratedSubject<readonly Game[]>;
 
 export const createOpenGames = (): OpenGames => new HydratedSubject<readonly Game[]>([]);

@@ -6,7 +6,7 @@ import { withoutQuery } from './site/without-query.ts';
 /** Identifiers that a hosted page sends back in the address. */
 const RETURNED_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What the player comes back from, if the address names one; the address then loses it. */
+/** The id of what the player comes back from, if the address has one, which is then removed from it. */
 function takeReturned(name: 'deposit' | 'verification', { site }: Shell): string | null {
   const id = new URLSearchParams(site.location$.value.search).get(name);
   if (id === null || !RETURNED_ID.test(id)) return null;
@@ -49,12 +49,13 @@ async function takeOver(token: string, shell: Shell): Promise<void> {
   await handOver(token, shell);
 }
 
-/** What a page does by itself once it works: what whoever sent the visitor back has put in the address. */
+/** What a page does by itself once it works: acts on what a redirect back to the site has put in the address. */
 export function startPage(shell: Shell): void {
-  // Who may not be served is offered nothing, and comes back from the identity check that a withdrawal asked for.
+  // A visitor who may not be served is offered nothing, but may come back from the identity check that a withdrawal
+  // asked for.
   if (shell.page.refused) return returnFromCheck(shell);
   const handover = takeHandover(shell);
-  // Where it fails the page is a guest's, whose header says how to log in.
+  // Where it fails the page is a guest's, with the log-in in its header.
   if (handover) takeOver(handover, shell).catch(() => undefined);
   const deposit = takeReturned('deposit', shell);
   returnFromCheck(shell);

@@ -8,7 +8,10 @@ interface Stretch {
   seenAt: number;
 }
 
-/** The stretch of play that a visit now belongs to: the one stored, unless it is another player's or a break lies between. */
+/**
+ * The stretch of play that a visit now belongs to: the one stored, unless it is another player's or a break was
+ * between.
+ */
 export function presentStretch(stored: Stretch | null, userId: string, now: number): Stretch {
   if (stored?.userId === userId && now - stored.seenAt < PLAY_BREAK_MS && stored.startedAt <= now)
     return { ...stored, seenAt: now };
@@ -23,7 +26,10 @@ function read(): Stretch | null {
   }
 }
 
-/** Milliseconds since the player logged in or came back after a break, over all tabs. Call it while the page is in use: each call keeps the stretch alive. */
+/**
+ * Milliseconds since the player logged in or came back after a break, over all tabs. Call it while the page is in use:
+ * each call extends the stretch.
+ */
 export function playTimeMs(userId: string, now: number): number {
   const stretch = presentStretch(read(), userId, now);
   try {

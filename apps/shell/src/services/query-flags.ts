@@ -17,8 +17,8 @@ function flagsIn(search: string): ReadonlySet<string> {
 }
 
 /**
- * Opens what the address asks for, when the page comes and whenever a link leads to such an address, and takes the flags out
- * of it after a login or registration.
+ * Opens the modal that the address asks for, when the page is loaded and whenever a link leads to such an address, and
+ * takes the flags out of it after a login or registration.
  */
 export function followQueryFlags({ session$, modals, events, site }: Parts): void {
   /** The flags of the present address, which loses them. */
@@ -34,7 +34,7 @@ export function followQueryFlags({ session$, modals, events, site }: Parts): voi
     const { status } = session$.value;
     if (status === 'player') return asPlayer();
     const flags = flagsIn(site.location$.value.search);
-    // Whoever comes to deposit logs in first.
+    // A guest who comes to deposit logs in first.
     if (status === 'guest' && flags.size > 0) modals.open(flags.has('signup') ? 'Register' : 'Login', {});
   };
 

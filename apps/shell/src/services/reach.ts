@@ -3,7 +3,7 @@ import { Subject } from 'rxjs';
 import { HydratedSubject } from './hydrated-subject.ts';
 import type { FailureObserver } from './http/http.ts';
 
-/** Whether the site answers at all. Who looks comes later than the page (`browser/later/follow-reach.ts`). */
+/** Whether the site answers at all. The check is loaded after the page (`browser/later/follow-reach.ts`). */
 export interface Reach {
   readonly connection$: HydratedSubject<ConnectionState>;
   /** A call got no answer. */
@@ -14,7 +14,7 @@ export function createReach(): Reach {
   return { connection$: new HydratedSubject<ConnectionState>({ status: 'open' }), unanswered$: new Subject() };
 }
 
-/** Tells of the calls that got no answer, besides what is told of every one that failed. */
+/** Notes the calls that got no answer, besides passing every failure on. */
 export function notingUnanswered({ unanswered$ }: Reach, failed: FailureObserver): FailureObserver {
   return (path, failure) => {
     failed(path, failure);

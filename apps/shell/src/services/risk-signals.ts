@@ -2,7 +2,9 @@ import type { PageState } from '../page/page-state.ts';
 import type { Http } from './http/http.ts';
 import type { Shell } from './shell.ts';
 
-/** What tells a visitor from a machine or from another account of the same one: null where it cannot be had. */
+/**
+ * What distinguishes a visitor from a machine or from another account of the same person: null where it cannot be had.
+ */
 export function createRiskSignals(page: PageState, http: Http): Pick<Shell, 'fingerprint' | 'botScore'> {
   return {
     fingerprint: () =>

@@ -36,7 +36,7 @@ export function useSeo(): SeoRecord | null {
   const locale = useStore(locale$);
   const shown = useStore(seo.shown$);
   const missing = useStore(loadAnswers.missing$);
-  // Nothing was written about a page that there is not.
+  // A page that does not exist has no record.
   if (missing === path) return null;
   return shown.path === path && shown.locale === locale ? shown.record : null;
 }

@@ -31,7 +31,7 @@ import type { Site } from './site/site.ts';
 import type { ThemeSwitch } from './theme.ts';
 import type { Tracker } from './tracker.ts';
 
-/** What the shell owns. One in each browser page; a still one for each page on the server. */
+/** The parts of the shell. One in each browser page; one that never changes for each page on the server. */
 export interface Shell {
   readonly page: PageState;
   readonly session$: Store<SessionState>;
@@ -58,14 +58,14 @@ export interface Shell {
   readonly sockets$: Store<LiveStatus>;
   /** Whether the site answers at all. */
   readonly connection$: Reach['connection$'];
-  /** A call got no answer: whoever looks whether the site answers does so now. */
+  /** A call got no answer: the check of whether the site answers runs now. */
   readonly unanswered$: Reach['unanswered$'];
   /** The shell's own texts. */
   readonly texts: Texts;
-  /** Texts of the forms, which stand in no page: whoever shows a form loads them first. */
+  /** Texts of the forms, which are not in the page: code that shows a form loads them first. */
   readonly accountTexts: AccountTexts;
   loadAccountTexts(): Promise<void>;
-  /** Changes the language of the page and keeps the choice. Rejects when its texts cannot be loaded. */
+  /** Changes the language of the page and stores the choice. Rejects when its texts cannot be loaded. */
   setLocale(locale: Locale): Promise<void>;
   /** Loads something else before the language changes; what it gives is called with the change. */
   beforeLocale(load: (locale: Locale) => Promise<() => void>): void;
@@ -81,11 +81,13 @@ export interface Shell {
   /** What operators wrote about the present page. */
   readonly seo: Seo;
   readonly latePages: LatePages;
-  /** What the modules' own loads have answered in the place of data. */
+  /** Answers of the modules' own loads that replace data. */
   readonly loadAnswers: LoadAnswers;
-  /** What this browser looks like, sealed for the API; null where it cannot be told. Collected once, and never rejects. */
+  /** The browser's fingerprint, sealed for the API; null where it cannot be had. Collected once, and never rejects. */
   fingerprint(): Promise<string | null>;
-  /** Token of the bot protection for one action, for the API to have judged; null where there is none, in time or at all. */
+  /**
+   * Token of the bot protection for one action, for the API to have judged; null where none comes, in time or at all.
+   */
   botScore(action: string): Promise<string | null>;
   /** Loads the HTTP library; called when the page is idle or a click is near. */
   preloadHttp(): void;

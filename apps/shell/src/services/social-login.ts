@@ -24,7 +24,8 @@ function isMessage(data: unknown): data is SocialLoginMessage {
 let stopWaiting: (() => void) | null = null;
 
 /**
- * Logs in with a provider, in a window of its own. Must be called by the very click, or browsers open no window.
+ * Logs in with a provider, in a window of its own. Must be called in the click's own handler, or browsers block the
+ * window.
  *
  * @param currency what a new account begins with; asked when the account is there
  * @throws CallFailure when the login cannot begin
@@ -96,7 +97,7 @@ async function finish(message: SocialLoginMessage, currency: () => Currency, she
     notify({ kind: 'error', title: accountTexts.t('social.failed'), lines: [accountTexts.error(code)] });
   if (token === null) return failed(error ?? 'social-login-refused');
   const saveCurrency = async (): Promise<void> => {
-    // The account stands without it, in the currency that accounts begin with; another can be chosen at any time.
+    // The account exists without it, in the currency that accounts begin with; another can be chosen at any time.
     await http('general')
       .call(calls.chooseCurrency, { body: { currency: currency() } })
       .catch(() => undefined);

@@ -1,7 +1,10 @@
 import type { Disposer } from '@baize/contract';
 import type { WalletState } from '@baize/protocol';
 
-/** What the tabs of one browser tell each other. `session` says only that the token cookie changed: the cookie itself is the truth. */
+/**
+ * The messages between the tabs of one browser. `session` says only that the token cookie changed: the cookie itself is
+ * the truth.
+ */
 export type TabMessage = { type: 'session' } | { type: 'wallet'; userId: string; wallet: WalletState };
 
 export interface TabChannel {
@@ -23,7 +26,7 @@ function isTabMessage(value: unknown): value is TabMessage {
 /** Every browser that the page is built for has channels; where there is none, each tab is alone. */
 const ALONE: TabChannel = { post: () => undefined, listen: () => () => undefined };
 
-/** Tells the other tabs of a login, a logout, a refreshed token or a new balance. */
+/** Notifies the other tabs of a login, a logout, a refreshed token or a new balance. */
 export function createTabChannel(): TabChannel {
   if (typeof BroadcastChannel !== 'function') return ALONE;
   const channel = new BroadcastChannel(NAME);

@@ -11,7 +11,7 @@ export interface ThemeSwitch {
 export const THEME_COOKIE = 'theme';
 const THEME_COOKIE_DAYS = 365;
 
-/** Dark by default; the choice is kept in a cookie so that the server renders the next page in it. */
+/** Dark by default; the choice is stored in a cookie so that the server renders the next page in it. */
 export function createThemeSwitch(initial: Theme): ThemeSwitch {
   const theme$ = new HydratedSubject(initial);
   return {

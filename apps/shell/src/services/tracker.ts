@@ -12,7 +12,7 @@ export interface Tracker {
   addSink(sink: TrackSink): Disposer;
 }
 
-/** Events that wait for whoever measures, who comes late; on a page that nobody measures the rest is let go. */
+/** Events that wait for the analytics, which load late; on a page without analytics the rest is dropped. */
 const MOST_WAITING = 30;
 
 export function createTracker(report: (error: unknown) => void): Tracker {

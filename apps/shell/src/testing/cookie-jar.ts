@@ -3,7 +3,7 @@ export function clearCookies(): void {
   for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=', 1)[0]}=; Path=/; Max-Age=0`;
 }
 
-/** What was written into the browser's cookies while a test ran, with lifetimes, which reading them does not tell. */
+/** What was written into the browser's cookies while a test ran, with lifetimes, which cannot be read back. */
 export function watchCookies(): { readonly ages: Readonly<Record<string, number>>; readonly written: string[] } {
   const ages: Record<string, number> = {};
   const written: string[] = [];

@@ -18,7 +18,7 @@ export interface FakeAnswer {
 
 export type Handler = (request: SeenRequest, earlier: readonly SeenRequest[]) => FakeAnswer | Promise<FakeAnswer>;
 
-/** A real HTTP server that answers as a test tells it to, by method and path, e.g. `GET /profile/user`. */
+/** A real HTTP server with a test's answers, by method and path, e.g. `GET /profile/user`. */
 export interface FakeApi {
   readonly url: string;
   readonly seen: readonly SeenRequest[];

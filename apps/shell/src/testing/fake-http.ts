@@ -4,7 +4,7 @@ import type { Call, CallInput, Service } from '@baize/protocol';
 
 type AnyCall = Call<CallInput, unknown>;
 
-/** One call as it was made: `POST /attachSource`, and what it was made with. */
+/** One call: `POST /attachSource`, with its input. */
 export interface MadeCall {
   readonly route: string;
   readonly input: CallInput;
@@ -12,7 +12,7 @@ export interface MadeCall {
 
 export type FakeAnswers = Readonly<Record<string, (input: CallInput) => unknown>>;
 
-/** The calls of a service as a test answers them, by method and path; what is not answered fails without a connection. */
+/** The calls of a service with a test's answers, by method and path; a call without one fails without a connection. */
 export function fakeHttp(answers: FakeAnswers): { http(service: Service): ShellHttp; readonly made: MadeCall[] } {
   const made: MadeCall[] = [];
   return {

@@ -1,11 +1,11 @@
 /** A store of a database: values by their keys. */
 type Values = Map<string, unknown>;
 
-/** A database as it lies on the disk. */
+/** A database as it is on the disk. */
 export interface KeptDatabase {
   version: number;
   readonly stores: Map<string, Values>;
-  /** Connections that nobody has closed: a later version waits for them forever. */
+  /** Connections that were not closed: a later version waits for them forever. */
   open: number;
 }
 
@@ -105,7 +105,7 @@ class FakeConnection extends EventTarget {
   }
 }
 
-/** Indexes and cursors: the library asks what they are, and nobody here uses one. */
+/** Indexes and cursors: the library checks their types, and no code here uses one. */
 class FakeIndex {
   count(): void {}
 }
@@ -116,7 +116,7 @@ class FakeCursor {
 }
 
 /**
- * Gives the test's realm a browser's databases, as far as the library `idb` asks for them, in memory.
+ * Gives the test's realm a browser's databases, as far as the library `idb` uses them, in memory.
  *
  * @returns what they hold, by their names
  */

@@ -2,7 +2,7 @@ import type { Call } from '@baize/protocol';
 
 /**
  * Asks the API about a domain of the site. By the browser's own means: the worker has no HTTP client, and a page that
- * could not be had may not be able to load one.
+ * could not be loaded may not be able to load one either.
  *
  * @param base address of the general service
  * @throws when the API does not answer

@@ -10,7 +10,7 @@ export interface BuildCaches {
 const OF_A_BUILD = /^(files|pages|offline) /;
 const OF_A_REMOTE = 'remote ';
 
-/** @param build tells builds apart */
+/** @param build distinguishes builds */
 export function cachesOf(build: string): BuildCaches {
   return { files: `files ${build}`, pages: `pages ${build}`, offline: `offline ${build}` };
 }

@@ -1,12 +1,12 @@
 import { RESOLUTION_HEADER, VISITOR_HEADER } from './messages.ts';
 import type { PageVisitor } from './messages.ts';
 
-/** Pages that are kept; the oldest makes room. */
+/** Pages that are cached; the oldest makes room. */
 export const MOST_PAGES = 20;
-/** Files of a remote that are kept: those of some fifty releases of one line. One that made room is loaded again. */
+/** Files of a remote that are cached: those of some fifty releases of one line. One that made room is loaded again. */
 export const MOST_FILES = 300;
 
-/** Whether a page may be kept: one of a guest, whole, and not made for a single visit by its query. */
+/** Whether a page may be cached: one of a guest, whole, and not made for a single visit by its query. */
 export function mayKeep(url: URL, { status, headers }: Response): boolean {
   const guest: PageVisitor = 'guest';
   return status === 200 && headers.get(VISITOR_HEADER) === guest && headers.has(RESOLUTION_HEADER) && url.search === '';

@@ -8,7 +8,7 @@ export function offlinePathFor({ pathname }: URL): string {
   return isLocale(first) && first !== DEFAULT_LOCALE ? `/${first}${OFFLINE_PATH}` : OFFLINE_PATH;
 }
 
-/** Keeps the page without a connection in the language of an address, once for each build. */
+/** Caches the page without a connection in the language of an address, once for each build. */
 export async function keepOfflinePage({ offline }: BuildCaches, url: URL): Promise<void> {
   const path = offlinePathFor(url);
   const cache = await caches.open(offline);

@@ -6,11 +6,11 @@ import { MOST_PAGES, dropOldest, mayKeep } from './kept-pages.ts';
 import { keepOfflinePage, toOfflinePage } from './offline-page.ts';
 import { dropPagesOfKilled, dropUnusedRemotes } from './remote-versions.ts';
 
-/** Answers navigations: the network first, then the page that was kept, then the one that says that there is no network. */
+/** Answers navigations: the network first, then the cached page, then the one that says that there is no network. */
 export function createPages(names: BuildCaches): NetworkFirst {
   return new NetworkFirst({
     cacheName: names.pages,
-    // What a page varies with, no script can read; it is the same as long as the visitor is.
+    // Scripts cannot read what a page varies with; it is the same as long as the visitor is.
     matchOptions: { ignoreVary: true },
     plugins: [
       {

@@ -1,6 +1,6 @@
 import type { PushText } from '@baize/protocol';
 
-/** What of the worker's own scope a push message needs. */
+/** The parts of the worker's own scope that a push message needs. */
 export interface PushScope {
   readonly registration: Pick<ServiceWorkerRegistration, 'showNotification'>;
   readonly clients: {
@@ -21,7 +21,7 @@ export async function showPush({ registration, clients }: PushScope, text: PushT
   await registration.showNotification(title, { body, tag, icon: ICON, badge: ICON, data: path });
 }
 
-/** Opens what a message was about: in a page of the site that is there, else in a new one. */
+/** Opens the page of a message: in an open page of the site, else in a new one. */
 export async function openPush({ clients, location }: PushScope, path: unknown): Promise<void> {
   const target = placeOf(path, location.origin);
   const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -32,7 +32,7 @@ export async function openPush({ clients, location }: PushScope, path: unknown):
   await page.navigate(target).catch(() => clients.openWindow(target));
 }
 
-/** Of this site alone, whatever the message says. */
+/** A place of this site alone, whatever the message says. */
 function placeOf(path: unknown, origin: string): string {
   const { href, origin: own } = new URL(typeof path === 'string' ? path : '/', origin);
   return own === origin ? href : `${origin}/`;

@@ -1,11 +1,14 @@
 import { ofUnusedRemotes } from './cache-names.ts';
 import { KILLED_HEADER, RESOLUTION_HEADER } from './messages.ts';
 
-/** In the place of a version, as `../page/release-address.ts` has it. */
+/** Replaces the version, as `../page/release-address.ts` has it. */
 const SHARED_FOLDER = 'files';
 const REMOTE_FILE = /^\/remotes\/([^/]+)\/([^/]+)\/./;
 
-/** The version that a file is of, as `games-dice@1.0.0`, or `games-dice@files` of what versions share; null for what is no file of a remote. */
+/**
+ * The version that a file is of, as `games-dice@1.0.0`, or `games-dice@files` for what versions share; null for a file
+ * of no remote.
+ */
 export function versionOf({ pathname }: URL): string | null {
   const [, name, version] = REMOTE_FILE.exec(pathname) ?? [];
   return name && version ? `${name}@${version}` : null;
@@ -16,7 +19,7 @@ export function versionsIn({ headers }: Response): readonly string[] {
   return headers.get(RESOLUTION_HEADER)?.split(' ').filter(Boolean) ?? [];
 }
 
-/** Drops the kept pages that would bring a killed remote back where there is no connection. */
+/** Drops the cached pages that would bring a killed remote back where there is no connection. */
 export async function dropPagesOfKilled({ headers }: Response, pages: Cache): Promise<void> {
   const killed = headers.get(KILLED_HEADER)?.split(' ') ?? [];
   if (killed.length === 0) return;
@@ -27,7 +30,10 @@ export async function dropPagesOfKilled({ headers }: Response, pages: Cache): Pr
   }
 }
 
-/** Drops the versions that neither the newest page nor a kept one was made with, and what versions share of a remote that none of them has. */
+/**
+ * Drops the versions that neither the newest page nor a cached one was made with, and what versions share of a remote
+ * that none of them has.
+ */
 export async function dropUnusedRemotes(newest: Response, pages: Cache): Promise<void> {
   const used = new Set(versionsIn(newest));
   for (const request of await pages.keys()) {

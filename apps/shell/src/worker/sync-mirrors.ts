@@ -8,7 +8,7 @@ interface SyncStore {
 }
 
 /**
- * Asks the API where else the site stands, so that a visitor who can no longer reach this address is told of another.
+ * Asks the API for the site's mirror, so that a visitor who can no longer reach this address is led to another.
  *
  * @param domain of this site
  * @param store what page and worker leave for each other

@@ -18,7 +18,7 @@ export interface LastBalance {
 export interface SyncValues {
   /** Base address of the general service, without a trailing slash. */
   apiBase: string;
-  /** Where the site stands as well; null when it stands nowhere else. */
+  /** Another address of the site; null when there is none. */
   mirror: string | null;
   lastBalance: LastBalance;
 }
@@ -27,7 +27,7 @@ interface SyncSchema extends DBSchema {
   syncStore: { key: string; value: SyncValues[keyof SyncValues] };
 }
 
-/** Opened and closed each time: a connection that stays open keeps a later version from ever being made. */
+/** Opened and closed each time: a connection that stays open blocks every later version of the database. */
 async function withStore<Result>(work: (database: IDBPDatabase<SyncSchema>) => Promise<Result>): Promise<Result> {
   const database = await openDB<SyncSchema>(DATABASE, VERSION, {
     upgrade: (made) => void made.createObjectStore(STORE),
@@ -39,7 +39,7 @@ async function withStore<Result>(work: (database: IDBPDatabase<SyncSchema>) => P
   }
 }
 
-/** @throws where the browser keeps no databases, as in some private windows */
+/** @throws where the browser has no databases, as in some private windows */
 export function readSync<Key extends keyof SyncValues>(key: Key): Promise<SyncValues[Key] | undefined> {
   return withStore((database) => database.get(STORE, key) as Promise<SyncValues[Key] | undefined>);
 }

@@ -28,7 +28,7 @@ registerRoute(
 );
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && versionOf(url) !== null,
-  // A file of a version, or of a hash, never changes: what is here is right forever.
+  // A file of a version, or with a hash in its name, never changes: a cached one is valid forever.
   ({ event, request, url }) => {
     const cacheName = remoteCache(String(versionOf(url)));
     const [response, done] = new CacheFirst({ cacheName }).handleAll({ event, request });

@@ -12,7 +12,9 @@ export interface CaseBetData {
   readonly gameCase: GameCase | null;
 }
 
-/** @throws CallFailure when nobody can say whether there is such a bet; a missing case the page asks for itself */
+/**
+ * @throws CallFailure when it cannot be found out whether there is such a bet; the page itself asks for a missing case
+ */
 export async function loadCaseBet(context: LoadContext): Promise<CaseBetData | LoadAnswer> {
   const loaded = await loadBet(context);
   if (isLoadAnswer(loaded)) return loaded;
@@ -20,7 +22,7 @@ export async function loadCaseBet(context: LoadContext): Promise<CaseBetData | L
   return isCaseBet(bet) ? { bet, gameCase: await readCaseOf(context.call, bet) } : notFound();
 }
 
-/** The case by the table that the bet was drawn by; null where it cannot be had. */
+/** The case by the table that the bet was drawn by; null where it cannot be loaded. */
 export function readCaseOf(call: LoadContext['call'], { currency, outcome }: CaseBetRecord): Promise<GameCase | null> {
   const query = { currency, tableVersion: String(outcome.tableVersion) };
   return call(calls.getCase, { params: { slug: outcome.slug }, query }).catch(() => null);

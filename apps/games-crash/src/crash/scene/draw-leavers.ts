@@ -46,12 +46,12 @@ export function drawOwn(
     const text = multiplierText(leaver.multiplier, 2);
     ctx.font = NAME_FONT(palette);
     const width = ctx.measureText(`${leaver.name} ${text}`).width + 2 * PLATE_PADDING;
-    // Above the dot where there is no room below, the ground or the plate of the other bet; to its left there, for the
-    // thread rises to the right.
+    // Above the dot where there is no room below, the ground or the plate of the other bet; to its left there, since
+    // the thread rises to the right.
     const isAbove = y + PLATE_AWAY + PLATE_HEIGHT > scale.bottom || Math.abs(before - y) < LEAST_GAP;
     const top = isAbove ? y - PLATE_AWAY - PLATE_HEIGHT : y + PLATE_AWAY;
     const wanted = isAbove ? x + 6 - width : x - 6;
-    // It keeps within the cloth where the dot is at its edge.
+    // It stays within the cloth where the dot is at its edge.
     const left = Math.min(Math.max(wanted, 4), frame.width - width - 4);
     before = y;
     ctx.fillStyle = withAlpha(palette.ebony, 0.78);
@@ -68,7 +68,7 @@ function placeOf({ multiplier }: Leaver, scale: Scale): Place {
   return [scale.x(msAtMultiplier(Math.round(multiplier * 100))), scale.y(multiplier)];
 }
 
-/** Whether a knot or its name would lie on the multiplier, which stands at the upper left by the style of the stage. */
+/** Whether a knot or its name would lie on the multiplier, which is at the upper left by the style of the stage. */
 export function isOverFigure({ width, small }: Frame, [x, y]: Place): boolean {
   const size = Math.min(124, Math.max(56, width * 0.185));
   const [left, top] = small ? [16, 90] : [76, 96];

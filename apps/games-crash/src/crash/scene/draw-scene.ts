@@ -10,7 +10,7 @@ import { DRIFT_MS, PART_MS, type Scene } from './scene.ts';
 /** Points of the thread: more are not seen. */
 const POINTS = 72;
 
-/** Draws one picture. Pure but for the canvas: the same scene gives the same picture. */
+/** Draws one frame. Pure except for the canvas: the same scene gives the same frame. */
 export function drawScene(ctx: CanvasRenderingContext2D, scene: Scene, palette: Palette): void {
   const { frame, moment, target } = scene;
   const isBefore = moment.kind === 'betting' || moment.kind === 'locked';
@@ -24,7 +24,7 @@ export function drawScene(ctx: CanvasRenderingContext2D, scene: Scene, palette: 
     drawThread(ctx, scale, elapsedMs * (1 - 0.05 * parted), palette, frame.small);
   }
   drawEnd(ctx, scene, scale, elapsedMs, palette);
-  // Over the kite's tail, where whoever leaves now would be hidden.
+  // Over the kite's tail, which would hide the players who leave now.
   if (!isBefore) {
     drawLeavers(ctx, scene, scale, palette);
     drawOwn(ctx, scene, scale, palette);
@@ -48,7 +48,7 @@ function drawThread(
   ctx.save();
   ctx.lineCap = 'round';
   ctx.lineJoin = 'round';
-  // The lamp stands upper left: the thread's shadow falls to the lower right of the cloth.
+  // The lamp is at the upper left: the thread's shadow falls to the lower right of the cloth.
   ctx.translate(6, 9);
   ctx.strokeStyle = 'rgb(0 0 0 / 0.22)';
   ctx.lineWidth = 5;

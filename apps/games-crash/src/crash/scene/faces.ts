@@ -2,11 +2,14 @@ import type { Picture } from '@baize/protocol';
 import { HIDDEN_PICTURE, PICTURES } from '@baize/protocol/pictures';
 import type { Palette } from './palette.ts';
 
-/** Side of a picture as it is kept for drawing: twice what is drawn, for sharp screens. */
+/** Side of a picture as it is cached for drawing: twice what is drawn, for sharp screens. */
 const KEPT = 36;
 const NAMES: readonly Picture[] = [...PICTURES, HIDDEN_PICTURE];
 
-/** The sheet in pixels: a canvas would draw a vector picture again for every frame. Asked for when somebody has left. */
+/**
+ * The sheet in pixels: a canvas would draw a vector picture again for every frame. Loaded when the first player has
+ * left.
+ */
 let kept: HTMLCanvasElement | null = null;
 let asked = false;
 

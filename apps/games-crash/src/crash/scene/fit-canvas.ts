@@ -10,10 +10,10 @@ export interface Fitted {
 
 /** Below this width the scene leaves its figures out. */
 const SMALL = 480;
-/** Sharper than this nobody sees, and each step costs four times the pixels. */
+/** A higher ratio cannot be seen, and each step costs four times the pixels. */
 const MOST_PIXEL_RATIO = 2;
 
-/** Keeps a canvas as large as its box; tells each new size at once. @returns what ends it */
+/** Makes a canvas as large as its box; reports each new size at once. @returns what ends it */
 export function fitCanvas(canvas: HTMLCanvasElement, onFit: (fitted: Fitted) => void): () => void {
   const ctx = canvas.getContext('2d');
   if (!ctx) return () => undefined;

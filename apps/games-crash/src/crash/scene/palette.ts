@@ -16,7 +16,7 @@ export interface Palette {
   readonly pictures: string;
 }
 
-/** Reads the tokens where the canvas stands. A canvas knows no custom properties. */
+/** Reads the tokens at the canvas. A canvas knows no custom properties. */
 export function readPalette(element: Element): Palette {
   const tokens = getComputedStyle(element);
   const token = (name: string): string => tokens.getPropertyValue(`--bz-${name}`).trim();

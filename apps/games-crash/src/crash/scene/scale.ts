@@ -1,6 +1,6 @@
 import { crashCurve } from '@baize/fairness/games/crash/crash-curve';
 
-/** Where on the canvas what is drawn: pixels of CSS. */
+/** The drawing areas of the canvas, in CSS pixels. */
 export interface Frame {
   readonly width: number;
   readonly height: number;

@@ -11,7 +11,7 @@ export interface Leaver {
   readonly own: boolean;
 }
 
-/** Everything that one picture shows. Words come in ready: a drawing knows no language. */
+/** Everything that one frame shows. Texts come translated: the drawing knows no language. */
 export interface Scene {
   readonly frame: Frame;
   readonly moment: Moment;
@@ -25,7 +25,7 @@ export interface Scene {
   readonly secondsText: (seconds: number) => string;
 }
 
-/** The kite leans by this much, once to and fro in so long. */
+/** The kite leans by this much, once to and fro in this time. */
 const SWAY_DEGREES = 3;
 const SWAY_MS = 2_400;
 
@@ -33,6 +33,6 @@ export function swayAt(now: number): number {
   return SWAY_DEGREES * Math.sin(((now % SWAY_MS) / SWAY_MS) * 2 * Math.PI);
 }
 
-/** The thread parts in so long, the kite is gone after so long. */
+/** How long the thread takes to part, and until the kite is gone. */
 export const PART_MS = 120;
 export const DRIFT_MS = 900;

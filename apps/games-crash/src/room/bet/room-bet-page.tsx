@@ -62,7 +62,7 @@ export function RoomBetPage({ betId, data }: { betId: string; data: RoomBetData 
   );
 }
 
-/** The check of a bet whose round was not there when the page was made. */
+/** The check of a bet whose round was not loaded with the page. */
 function LateCheck({ bet, roundNumber }: { bet: BetRecord; roundNumber: number }): ReactElement {
   const t = useTranslate();
   const [lookup] = useRound(roundNumber, null);

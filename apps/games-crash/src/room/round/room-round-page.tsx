@@ -15,7 +15,7 @@ export interface RoomRoundData {
   readonly round: RoomRound;
 }
 
-/** @throws CallFailure when nobody can say whether there is such a round */
+/** @throws CallFailure when it cannot be found out whether there is such a round */
 export async function loadRoomRound({ call, location }: LoadContext): Promise<RoomRoundData | LoadAnswer> {
   const roundNumber = location.params['roundNumber'] ?? '';
   const round = await call(calls.getRoomRound, { params: { roundNumber } }).catch(notFoundIfUnknown);

@@ -45,5 +45,5 @@ export function VerifierPage(): ReactElement {
   );
 }
 
-/** As browsers call what is called otherwise here. */
+/** Languages whose code in browsers is another one than here. */
 const LANGUAGES: Readonly<Partial<Record<Locale, string>>> = { kz: 'kk', br: 'pt-BR' };

@@ -2,7 +2,7 @@ import type { ShellApi } from '@baize/contract';
 import { type Locale, LOCALES } from '@baize/protocol';
 import { textOf } from './texts.ts';
 
-/** What the verifier takes of a shell. */
+/** The parts of a shell that the verifier uses. */
 type Used = Pick<ShellApi, 'i18n' | 'locale$'>;
 
 /** The shell of a page that is alone: a language and its texts, and nothing that a network is needed for. */

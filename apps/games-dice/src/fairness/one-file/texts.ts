@@ -11,7 +11,10 @@ import hi from '../../locales/fairness/hi.json' with { type: 'json' };
 import kz from '../../locales/fairness/kz.json' with { type: 'json' };
 import ru from '../../locales/fairness/ru.json' with { type: 'json' };
 
-/** The texts of the page of fairness, with what it takes of the kit's. A language that the file has not is told in English. */
+/**
+ * The texts of the page of fairness, with what it takes of the kit's. A language that the file does not have is
+ * replaced by English.
+ */
 const TEXTS: Readonly<Partial<Record<Locale, object>>> = {
   ru: { ...ru, kit: ruKit },
   en: { ...en, kit: enKit },

@@ -5,7 +5,7 @@ import { formatNumber } from '@baize/ui/format';
 import { HashRow } from './hash-row.tsx';
 import classes from '../fairness-page.module.css';
 
-/** The public beacon: the chain by which its rounds are checked, and the newest round that was told. */
+/** The public beacon: the chain by which its rounds are checked, and the newest known round. */
 export function Beacon({ beacon }: { readonly beacon: BeaconNow | null }): ReactElement {
   const t = useTranslate();
   const locale = useLocale();

@@ -6,7 +6,7 @@ import { gameName } from '../game-name.ts';
 import { HashRow } from './hash-row.tsx';
 import classes from '../fairness-page.module.css';
 
-/** The hashes that stand before the next results: the visitor's own, and those of rounds that everybody sees. */
+/** The hashes published before the next results: the visitor's own, and those of rounds that everybody sees. */
 export function Commitments({ published: { committed, loggedIn } }: { published: Published }): ReactElement {
   const t = useTranslate();
   const locale = useLocale();

@@ -4,13 +4,13 @@ import classes from '../fairness-page.module.css';
 
 export interface HashRowProps {
   readonly label: string;
-  /** What is copied, whole. */
+  /** The value that is copied, whole. */
   readonly value: string;
-  /** Where it is read otherwise than it is copied. */
+  /** The text that is shown, where it differs from the copied value. */
   readonly shown?: string;
 }
 
-/** A value that somebody writes down before a bet: all of it, with a button that copies it. */
+/** A value that a player writes down before a bet: all of it, with a button that copies it. */
 export function HashRow({ label, value, shown }: HashRowProps): ReactElement {
   return (
     <div className={classes.row}>

@@ -11,7 +11,7 @@ import { Chains } from './chains.tsx';
 import { Commitments } from './commitments.tsx';
 import classes from '../fairness-page.module.css';
 
-/** What stands before results now: commitments, chains, the beacon and the versions of the rules. */
+/** What is published before results now: commitments, chains, the beacon and the versions of the rules. */
 export function PublishedNow({ first }: { readonly first: Published }): ReactElement {
   const t = useTranslate();
   const locale = useLocale();
@@ -37,7 +37,10 @@ export function PublishedNow({ first }: { readonly first: Published }): ReactEle
   );
 }
 
-/** The first answer, and a newer one once the player has asked for it, or is known: the server does not know who asks. */
+/**
+ * The first answer, and a newer one once the player has asked for it, or the session is known: the server does not know
+ * the player.
+ */
 function useNewest(first: Published): [published: Published, again: () => void, asking: boolean] {
   const { http } = useShell();
   const { status } = useSession();
@@ -49,7 +52,7 @@ function useNewest(first: Published): [published: Published, again: () => void, 
   const again = useHandler((): void => {
     setAsking(true);
     loadPublished({ call, currency: first.currency, loggedIn })
-      // Without an answer to anything, what is shown is newer than nothing.
+      // An answer without any part does not replace what is shown.
       .then((answer) => (answer.chains ?? answer.beacon) !== null && setNewest(answer))
       .catch(fail)
       .finally(() => setAsking(false));

@@ -28,7 +28,7 @@ const OWN: ReadonlySet<string> = new Set([
   'returned',
 ]);
 
-/** Choices whose words stand in the kit, by the field. */
+/** Choices whose texts are in the kit, by the field. */
 const WORDS: Readonly<Record<string, string | undefined>> = { direction: 'direction', risk: 'risk', colour: 'colour' };
 
 export function fieldLabel(name: string, t: Translate): string {
@@ -65,7 +65,7 @@ const SENTENCES: Readonly<Partial<Record<TypedCode, string>>> = {
   'time-invalid': 'range',
 };
 
-/** What is wrong with a field, and how to mend it. */
+/** What is wrong with a field, and how to correct it. */
 export function refusalText(field: FormField, { code }: Refusal<TypedCode>, t: Translate): string {
   const sentence = SENTENCES[code];
   if (sentence !== undefined) return t(`refused.${sentence}`);

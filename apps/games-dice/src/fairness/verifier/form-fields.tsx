@@ -5,7 +5,7 @@ import { FormInput } from './form-input.tsx';
 import type { VerifierForm } from './use-verifier.ts';
 import classes from './verifier.module.css';
 
-/** What must be typed, then what the bet's record states, which may stay empty. */
+/** First the values that must be typed, then those of the bet's record, which may stay empty. */
 export function FormFields({ form }: { readonly form: VerifierForm }): ReactElement {
   const t = useTranslate();
   const { typed, refusals } = form;

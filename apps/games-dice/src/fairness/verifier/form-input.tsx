@@ -19,7 +19,7 @@ export interface FormInputProps {
 const LONG: ReadonlySet<string> = new Set(['cards', 'chain', 'hash', 'numbers', 'signature', 'text', 'words']);
 const LINES: ReadonlySet<string> = new Set(['deposits', 'items']);
 
-/** One field of a form, with how it is written or what is wrong with it. */
+/** One field of a form, with its format or its error. */
 export function FormInput({ field, value, refusal, onType }: FormInputProps): ReactElement {
   const t = useTranslate();
   const { name, kind } = field;

@@ -40,7 +40,7 @@ export function Result({ answer, typed }: ResultProps): ReactElement {
   );
 }
 
-/** Nobody typed a currency: an amount is shown as it was typed. */
+/** A typed bet has no currency: an amount is shown as it was typed. */
 function withoutCurrency(step: VerificationStep): VerificationStep {
   return step.format === 'units' ? { ...step, format: 'decimal', value: decimalText(Number(step.value), 4) } : step;
 }

@@ -10,7 +10,7 @@ export interface ReturnedProps {
   readonly reason: string;
 }
 
-/** Of a bet that was returned: what its check shows, and what no check can. Nothing of any other bet. */
+/** For a bet that was returned: what its check shows, and what no check can. Renders nothing for any other bet. */
 export function Returned({ steps, reason }: ReturnedProps): ReactElement | null {
   const t = useTranslate();
   const locale = useLocale();

@@ -3,7 +3,7 @@ import type { TypedBet } from '@baize/fairness/typed/index';
 import type { Verification } from '@baize/fairness/verification';
 import type { TypedCheck } from '@baize/game-kit/verification';
 
-/** The hash that was typed beside the one that its key comes to; of a round the typed one may lie far back in its chain. */
+/** The typed hash beside the one that its key leads to; for a round the typed one may be far back in its chain. */
 export function typedCheck(verification: Verification, { values }: TypedBet): TypedCheck {
   const step = (key: string) => verification.steps.find((each) => each.key === key);
   const round = step('roundHash');

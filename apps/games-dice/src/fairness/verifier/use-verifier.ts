@@ -10,7 +10,7 @@ import {
   verifyTyped,
 } from '@baize/fairness/typed/index';
 
-/** A form, what stands in it, and what it came to. */
+/** A form, its values, and their result. */
 export interface VerifierForm {
   readonly typed: TypedBet;
   /** Null until something was verified, and from the next change on. */
@@ -33,9 +33,9 @@ export function useVerifier(): VerifierForm {
   const [typed, setTyped] = useState<TypedBet>(() => newest(FIRST_GAME));
   const [answer, setAnswer] = useState<TypedAnswer | null>(null);
   const [busy, setBusy] = useState(false);
-  // Ahead, so that it is kept for a time without a connection; a failure shows where a signature is verified.
+  // Ahead, so that it is cached for a time without a connection; a failure shows where a signature is verified.
   useEffect(() => void loadCurve().catch(() => null), []);
-  // An answer to what stands there no longer is none.
+  // An answer to earlier values is ignored.
   const asked = useRef(0);
   const change = (next: TypedBet): void => {
     asked.current += 1;
@@ -52,7 +52,7 @@ export function useVerifier(): VerifierForm {
       setAnswer(shown);
       setBusy(false);
     };
-    // Without the curve, whose file may not be there, what does not need it still stands.
+    // Without the curve, whose file may not be there, the steps that do not need it are still valid.
     signed(typed, first).then(show, () => show(first));
   };
   return {

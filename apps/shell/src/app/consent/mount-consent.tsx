@@ -5,7 +5,7 @@ import { Quiet } from '../quiet.tsx';
 import { ShellProvider } from '../../services/shell-context.ts';
 import { ConsentLine } from './consent-line.tsx';
 
-/** Puts the question onto the page, in a root of its own: the page's markup was made without it. */
+/** Mounts the question in a root of its own, since the page's markup was made without it. */
 export function mountConsent(shell: Shell, consent: Consent, messaging: boolean): void {
   const host = document.createElement('div');
   document.body.append(host);

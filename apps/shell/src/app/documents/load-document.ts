@@ -16,7 +16,7 @@ const POLICY_TEXTS: Record<PolicyId, () => Promise<TextDocument>> = {
   'ru/user-agreement': async () => (await import('../../content/policy/ru-user-agreement.ts')).userAgreement,
 };
 
-/** A document and what draws it. Each text in each language is a file of its own. */
+/** A document and the component that draws it. Each text in each language is a file of its own. */
 export async function loadDocument(
   id: DocumentId,
   language: Locale,

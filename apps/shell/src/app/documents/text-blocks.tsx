@@ -60,7 +60,7 @@ function Terms({ terms }: { readonly terms: readonly (readonly [string, string])
 
 const DETAILS: readonly (keyof Operator)[] = ['name', 'address', 'licence', 'email'];
 
-/** Only what the settings say is shown as a fact; where they say nothing, that is what is shown. */
+/** Only what the settings say is shown as a fact; a missing detail is shown as missing. */
 function OperatorDetails({ labels }: { readonly labels: OperatorLabels }) {
   const { operator } = useShell().page;
   const stated = DETAILS.flatMap((detail) => {

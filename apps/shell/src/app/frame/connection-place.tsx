@@ -1,9 +1,11 @@
 import styles from './connection-place.module.css';
 
-/** Mark of the place in which a lost connection is told. */
+/** Attribute of the element in which a lost connection is shown. */
 export const CONNECTION_PLACE_ATTRIBUTE = 'data-connection-place';
 
-/** Always there, so that a screen reader hears what appears in it. What tells it comes later than the page. */
+/**
+ * Always rendered, so that a screen reader announces what appears in it. The banner itself is loaded after the page.
+ */
 export function ConnectionPlace() {
   return <div role="status" className={styles.place} {...{ [CONNECTION_PLACE_ATTRIBUTE]: '' }} />;
 }

@@ -9,7 +9,7 @@ interface LayoutProps {
   readonly children: ReactNode;
 }
 
-/** One of the two layouts: the one without sections stands on /no-access and wherever its visitors may go. */
+/** One of the two layouts: refused visitors, and the page /no-access, get the one without sections. */
 export function Layout({ children }: LayoutProps) {
   const { page } = useShell();
   const { match } = useRouteMatch();

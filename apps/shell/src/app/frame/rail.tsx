@@ -59,13 +59,13 @@ interface RailLinkProps {
   readonly path: string;
   readonly icon: ReactNode;
   readonly name: string;
-  /** In the place of a name that is too long for the narrow rail. */
+  /** Replaces a name that is too long for the narrow rail. */
   readonly caption?: string;
-  /** Said beside the name. */
+  /** Shown beside the name. */
   readonly note?: string | undefined;
   /** The player left something open there. */
   readonly mark?: string | undefined;
-  /** Stands at the foot of the rail. */
+  /** At the foot of the rail. */
   readonly last?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useShell, useTexts } from '../../services/shell-context.ts';
 import styles from './bell.module.css';
 
-/** How much happened while the player looked elsewhere. What it was is loaded with the press. */
+/** The number of unread notices. The notices themselves are loaded with the press. */
 export function Bell({ className }: { readonly className: string | undefined }) {
   const { live, modals } = useShell();
   const { t } = useTexts();

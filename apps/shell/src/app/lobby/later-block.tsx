@@ -17,7 +17,7 @@ const PARTS = {
   feed: lazy(async () => ({ default: (await import('./feed/live-feed.tsx')).LiveFeed })),
 };
 
-/** What holds the place of a part until it is there. */
+/** Placeholders of the parts until they are loaded. */
 const WAITING: Readonly<Record<keyof typeof PARTS, () => ReactNode>> = {
   week: () => <WaitingCard />,
   offer: () => <FreeStartCard />,
@@ -27,7 +27,7 @@ const WAITING: Readonly<Record<keyof typeof PARTS, () => ReactNode>> = {
   feed: () => <WaitingSection className={styles.rows} />,
 };
 
-/** Cards that stand by themselves; any other part that cannot be loaded leaves the lobby without it. */
+/** Cards that remain without their content; any other part that cannot be loaded leaves the lobby without it. */
 const STAYS: ReadonlySet<keyof typeof PARTS> = new Set(['offer', 'bonus']);
 
 export function LaterBlock({ part }: { readonly part: keyof typeof PARTS }) {

@@ -9,7 +9,7 @@ import type { PageRemote } from '../../page/page-state.ts';
 
 const nameOf = (latin: string) => ({ latin, cyrillic: latin, devanagari: latin });
 
-/** A live match; `number` tells it from others. */
+/** A live match; `number` distinguishes it from others. */
 function match(number: number, changes: Partial<Fixture> = {}): Fixture {
   return {
     id: `f${number}`,
@@ -30,7 +30,7 @@ function match(number: number, changes: Partial<Fixture> = {}): Fixture {
   };
 }
 
-/** A release whose page stands under another path than a game's. */
+/** A release whose page is at another path than a game's. */
 function sampleSection(name: string, path: string): PageRemote {
   const remote = sampleGame(name, { en: name }, 1);
   const [module] = remote.modules;

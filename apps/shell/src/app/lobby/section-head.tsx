@@ -5,7 +5,7 @@ interface SectionHeadProps {
   readonly id: string;
   /** A quiet remark beside the heading. */
   readonly note?: string;
-  /** Leads to all of what the part shows some of. */
+  /** Leads to the whole list of which the part shows some. */
   readonly link?: { readonly href: string; readonly text: string };
 }
 

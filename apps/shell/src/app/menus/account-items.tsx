@@ -29,7 +29,7 @@ export function AccountItems({ menu, sectionsBeside }: AccountItemsProps) {
   return <MenuList menu={menu} items={items} />;
 }
 
-/** A line stands between one kind of items and those before it. */
+/** Separates one kind of items from those before it with a line. */
 function apart(items: readonly MenuItem[], before: readonly MenuItem[]): readonly MenuItem[] {
   return items.map((item, index) => (index === 0 && before.length > 0 ? { ...item, separated: true } : item));
 }

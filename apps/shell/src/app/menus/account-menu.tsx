@@ -7,7 +7,7 @@ import type { AccountItems } from './account-items.tsx';
 interface AccountMenuProps {
   readonly trigger: ReactNode;
   readonly triggerClassName?: string;
-  /** Paths of the sections that stand beside the menu, where it has the others; without it the menu has none. */
+  /** Paths of the sections that are beside the menu, where it has the others; without it the menu has none. */
   readonly sectionsBeside?: readonly string[];
 }
 

@@ -20,7 +20,7 @@ export function useLanguageItems(): readonly MenuItem[] {
   }));
 }
 
-/** What amounts are shown in, for a guest to change; a player's is in the wallet. */
+/** The currencies in which amounts are shown, for a guest to choose; a player's is in the wallet. */
 export function useCurrencyItems(): readonly MenuItem[] {
   const { page, modals } = useShell();
   const { t } = useTexts();
@@ -51,7 +51,7 @@ export function useThemeItem(): MenuItem {
 
 /**
  * The sections beside the games; where there is no rail, the menu shows those that the phone's bar has no place for.
- * @param shown paths of those that stand elsewhere
+ * @param shown paths of those that are shown elsewhere
  */
 export function useSectionItems(shown: readonly string[] = []): readonly MenuItem[] {
   const { site } = useShell();
@@ -92,7 +92,7 @@ export function useAccountItems(): readonly MenuItem[] {
   ];
 }
 
-/** Stands where there is no rail. */
+/** Shown where there is no rail. */
 export function useResponsibleItem(): MenuItem {
   const { site } = useShell();
   const { t } = useTexts();

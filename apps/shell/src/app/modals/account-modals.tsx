@@ -9,7 +9,7 @@ import { ProofModal } from './proof/proof-modal.tsx';
 import { RegisterModal } from './register/register-modal.tsx';
 import { SecondStepModal } from './second-step/second-step-modal.tsx';
 
-/** The modals by which somebody becomes a player. */
+/** The modals by which a guest becomes a player. */
 export function AccountModals({ open }: { readonly open: OpenModal }) {
   const { fingerprint } = useShell();
   // Collected while the form is filled in, so that sending it need not wait.

@@ -13,7 +13,7 @@ export interface ContactValues {
   phone: PhoneValue;
 }
 
-/** Only numbers of some countries can be reached: whoever is elsewhere is offered the email first. */
+/** Codes are sent to numbers of some countries only: visitors from elsewhere are offered the email first. */
 export function firstKind(geo: GeoState, countries: readonly PhoneCountry[] = PHONE_COUNTRIES): ContactKind {
   return canBeReached(geo, countries) ? 'phone' : 'email';
 }

@@ -10,7 +10,7 @@ interface EmailFieldProps {
     name: 'email',
     rules: Pick<RegisterOptions, 'required' | 'pattern' | 'onChange'>,
   ) => UseFormRegisterReturn;
-  /** Code of what is wrong. */
+  /** Code of the error. */
   readonly problem: string | undefined;
 }
 

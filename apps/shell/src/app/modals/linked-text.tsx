@@ -10,7 +10,7 @@ interface LinkedTextProps {
   readonly links: Readonly<Record<string, string>>;
 }
 
-/** A text with links, which open beside the form: it keeps what was typed. */
+/** A text with links, which open in another tab: the form keeps what was typed. */
 export function LinkedText({ text, links }: LinkedTextProps) {
   // Split by a pattern with two groups: text, name of a link, its words, text, and so on.
   const [first, ...rest] = text.split(LINKED);

@@ -25,7 +25,7 @@ async function loadFile(file: ModalFile): Promise<Modals> {
 
 /** Starts loading a modal before the click: when the pointer or the focus reaches its button. */
 export function preloadModal(name: ModalName, parts: Parts): void {
-  // Whoever then opens it sees the failure and can try again.
+  // The modal that is opened next shows the failure and a way to try again.
   loadModals(fileOf(name), parts).catch(() => undefined);
 }
 

@@ -23,14 +23,14 @@ afterAll(() => api.close());
 
 const guest: SessionState = { status: 'guest' };
 const player: SessionState = { status: 'player', user: sampleUser(), region: 'RU' };
-/** What the visit opens for an address. */
+/** Opens an address as a visit does. */
 function open(search: string, session: SessionState) {
   const { shell } = renderApp(samplePage({ api: api.url, search, session }));
   followQueryFlags(shell);
   return shell.modals.open$.value?.name ?? null;
 }
 
-/** What each is opened with, where it needs something. */
+/** The props of each modal, where it needs some. */
 const PROPS: Readonly<Record<string, object>> = { ConfirmByPhone: { phone: '+79001112233', purpose: 'login' } };
 
 describe('the modals of the specification', () => {

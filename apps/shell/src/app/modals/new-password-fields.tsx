@@ -14,9 +14,9 @@ interface NewPasswordFieldsProps {
     name: keyof NewPassword,
     rules: Pick<RegisterOptions, 'required' | 'minLength' | 'validate'>,
   ) => UseFormRegisterReturn;
-  /** What stands in the first field now. */
+  /** The present content of the first field. */
   readonly typed: () => string;
-  /** Codes of what is wrong. */
+  /** Codes of the errors. */
   readonly errors: Partial<Record<keyof NewPassword, { readonly message?: string | undefined }>>;
 }
 

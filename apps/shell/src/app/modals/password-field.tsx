@@ -8,11 +8,11 @@ import { useAccountTexts } from '../../services/shell-context.ts';
 interface PasswordFieldProps {
   readonly label?: string;
   readonly field: UseFormRegisterReturn;
-  /** Code of what is wrong. */
+  /** Code of the error. */
   readonly problem: string | undefined;
-  /** A password that is being chosen: its rule is told. */
+  /** A password that is being chosen: its rule is shown. */
   readonly chosen?: boolean;
-  /** Whether it is told how good it is. */
+  /** Whether its strength is shown. */
   readonly rated?: boolean;
 }
 

@@ -23,7 +23,7 @@ export function fieldErrors(failure: CallFailure): ReadonlyMap<string, string> {
 
 /**
  * One notification for a call that failed: a line for each message of the errors map, or the failure's own sentence.
- * null when all there was to say is suppressed.
+ * null when every message is suppressed.
  *
  * @param labels names of the form's fields, put before their messages
  */

@@ -13,10 +13,11 @@ interface SubmitOptions<Values extends FieldValues> {
 }
 
 /**
- * Runs the form's call. A refusal puts the server's messages to their fields, as codes, and into one notification. A form
- * keeps codes and no words, so that what is wrong is said in the language of the moment.
+ * Runs the form's call. A refusal puts the server's messages at their fields, as codes, and into one notification. A
+ * form stores codes and no words, so that errors are shown in the language of the moment.
  *
- * @returns `busy` while the call runs, and a function that answers whether the task succeeded; a press meanwhile does nothing
+ * @returns `busy` while the call runs, and a function that answers whether the task succeeded; a press meanwhile does
+ * nothing
  */
 export function useSubmit<Values extends FieldValues>({
   setError,
@@ -37,18 +38,18 @@ export function useSubmit<Values extends FieldValues>({
       const code = fields.get(field);
       if (code) setError(field, { type: 'server', message: code }, { shouldFocus: true });
     }
-    // A code that stands at its field has been said; an errors map is told as a whole besides.
+    // A code shown at its field needs no notification; an errors map is also shown whole in one.
     if (own && Object.keys(failure.errors).length === 0) return;
     const notification = failureNotification(failure, texts, labels as Record<string, string>);
     if (notification) told.current = notifications.notify(notification);
   }
 
   async function submit(task: () => Promise<unknown>): Promise<boolean> {
-    // Before the page shows that it is busy, a second press is already none.
+    // A second press is ignored even before the page shows that it is busy.
     if (running.current) return false;
     running.current = true;
     setBusy(true);
-    // What was wrong the last time no longer is.
+    // The last error no longer applies.
     if (told.current !== null) notifications.dismiss(told.current);
     try {
       await task();

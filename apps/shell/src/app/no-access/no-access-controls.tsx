@@ -9,7 +9,7 @@ import { preloadModal } from '../modals/modal-files.ts';
 import { useAccountTexts, useSession, useShell, useTexts } from '../../services/shell-context.ts';
 import styles from './no-access.module.css';
 
-/** The language, and the way in for whoever has an account; a player's own menu holds both, and the way out. */
+/** The language, and the log-in for a guest; a player's own menu holds both, and the log-out. */
 export function NoAccessControls() {
   const shell = useShell();
   const { t, locale } = useAccountTexts();

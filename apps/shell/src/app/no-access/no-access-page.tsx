@@ -36,7 +36,7 @@ export function NoAccessPage() {
             </a>
           </p>
         )}
-        {/* A form: it asks the server anew, with or without a script. */}
+        {/* A form: it asks the server again, with or without a script. */}
         <form className={styles.again} action={site.href('/no-access')}>
           <Button type="submit">{t('noAccess.again')}</Button>
           {geo && (

@@ -14,7 +14,7 @@ interface OpenThing {
 
 export interface OpenThings {
   readonly open: readonly OpenThing[];
-  /** Paths of what could not be read. */
+  /** Paths of games whose state could not be read. */
   readonly unknown: readonly string[];
 }
 
@@ -26,7 +26,7 @@ interface Source {
 
 const one = (bet: unknown): number => (bet === null ? 0 : 1);
 
-/** What waits for its player's hand; a spin of roulette and an instant bet end by themselves in seconds. */
+/** Games that wait for their player's hand; a spin of roulette and an instant bet end by themselves in seconds. */
 const SOURCES: readonly Source[] = [
   {
     path: '/games/miner',

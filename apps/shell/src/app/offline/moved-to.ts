@@ -3,7 +3,7 @@ import { mirrorTarget } from '../../page/mirror-target.ts';
 import { askAboutDomain } from '../../worker/ask-about-domain.ts';
 
 /**
- * Where a page of this site stands now that its own address does not answer; null where it has not moved, or where the
+ * The new address of a page of this site, whose own address does not answer; null where it has not moved, or where the
  * API does not answer either.
  *
  * @param base address of the general service

@@ -13,7 +13,7 @@ import styles from './offline-page.module.css';
 import { useReturn } from './use-return.ts';
 import { useTimeZone } from '../use-time-zone.ts';
 
-/** Stands in for a page that could not be had, and leads back to it by itself as soon as the site answers. */
+/** Replaces a page that could not be loaded, and leads back to it by itself as soon as the site answers. */
 export function OfflinePage() {
   const { site, page } = useShell();
   const { t } = useTexts();
@@ -62,7 +62,7 @@ function OldBalance({ balance: { balanceUnits, currency, at } }: { readonly bala
   );
 }
 
-/** The address that could not be had, if it is one of this site: anybody may write a query. */
+/** The address that could not be loaded, if it is one of this site: a link may carry any query. */
 function pathIn(search: string): string | null {
   const from = new URLSearchParams(search).get(OFFLINE_FROM);
   return from !== null && /^\/(?![/\\])/.test(from) ? from : null;
@@ -72,7 +72,7 @@ function pathIn(search: string): string | null {
 function useSynced<Key extends keyof SyncValues>(key: Key): SyncValues[Key] | null {
   const [value, setValue] = useState<SyncValues[Key] | null>(null);
   useEffect(() => {
-    // A browser that keeps no databases has nothing to show.
+    // A browser without databases has nothing to show.
     readSync(key).then(
       (kept) => setValue(kept ?? null),
       () => undefined,

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 const ASK_MS = 5_000;
 
 /**
- * Leads to an address as soon as the site answers again: by itself, or when it is asked to look now. A site that has moved
- * is followed to where it stands.
+ * Leads to an address as soon as the site answers again: by itself, or when it is asked to look now. When the site has
+ * moved, it leads to the new address.
  *
- * @param moved asks where the address stands when the site does not answer; null for nowhere else
+ * @param moved looks up the new address when the site does not answer; null for none
  */
 export function useReturn(
   to: string,

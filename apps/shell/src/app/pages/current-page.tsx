@@ -13,7 +13,7 @@ import { OfflineSlot } from './offline-slot.tsx';
 import { PasswordSlot } from './password-slot.tsx';
 import { StoppedSlot } from './stopped-slot.tsx';
 
-/** What stands at the present place. */
+/** The page at the present place. */
 export function CurrentPage() {
   const { location, match } = useRouteMatch();
   if (match.kind === 'lobby') return <LobbySlot />;
@@ -33,7 +33,7 @@ function RemotePage({ target }: { readonly target: RouteTarget }) {
   const { stopped } = target.remote;
   if (stopped) return <StoppedSlot target={target} stop={stopped} />;
   if (target.module.guests || status === 'player') return <RemoteSlot target={target} t={t} />;
-  // Nobody knows yet whether this is a guest: neither call for a login nor show what only players see.
+  // Not known yet to be a guest: neither call for a login nor show what only players see.
   if (status === 'pending') return <PageSkeleton kind={target.module.skeleton} label={t('remote.loading')} />;
   return <LoginCall />;
 }

@@ -39,7 +39,10 @@ const REFUSALS: ReadonlyMap<string | null, Refusal> = new Map([
 
 const LONGEST_CODE = 64;
 
-/** What was refused and where to go instead; of a failure what is safe, what to do, and the number by which support finds it. */
+/**
+ * What was refused and where to go instead; for a failure: what is safe, what to do, and the number by which support
+ * finds it.
+ */
 export function ErrorPage({ errorCode }: ErrorPageProps) {
   const { site, page } = useShell();
   const { t } = useTexts();

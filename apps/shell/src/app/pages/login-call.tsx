@@ -3,7 +3,7 @@ import { opensModal } from '../modals/modal-files.ts';
 import { useShell, useTexts } from '../../services/shell-context.ts';
 import { NoticePage } from './notice-page.tsx';
 
-/** Stands in for a page that only a player may see. */
+/** Replaces a page that only a player may see. */
 export function LoginCall() {
   const shell = useShell();
   const { site } = shell;

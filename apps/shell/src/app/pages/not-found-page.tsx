@@ -3,7 +3,7 @@ import { useShell, useTexts } from '../../services/shell-context.ts';
 import { NoticePage } from './notice-page.tsx';
 
 /**
- * Nothing stands here. The last line is the same in every language: it is for support.
+ * No page is here. The last line is the same in every language: it is for support.
  *
  * @param path null where a page of this form exists, but not with these parameters
  */

@@ -3,7 +3,7 @@ import { Quiet } from '../quiet.tsx';
 import { useShell } from '../../services/shell-context.ts';
 import { useLate } from '../use-late.ts';
 
-/** What a visitor without a connection sees; the service worker keeps its file. */
+/** What a visitor without a connection sees; the service worker caches its file. */
 export function OfflineSlot() {
   return (
     <Quiet>

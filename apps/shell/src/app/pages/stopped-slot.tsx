@@ -5,7 +5,7 @@ import { Quiet } from '../quiet.tsx';
 import { useLate } from '../use-late.ts';
 import { ErrorPage } from './error-page.tsx';
 
-/** In the place of a remote that an operator took away: in the browser the server's markup stays until its file is here. */
+/** Replaces a remote that an operator took away: in the browser the server's markup stays until its file is loaded. */
 export function StoppedSlot(props: StoppedCardProps) {
   return (
     <Quiet fallback={<ErrorPage errorCode="chunk-missing" />}>

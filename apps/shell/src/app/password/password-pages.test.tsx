@@ -124,7 +124,7 @@ describe('[row:R23] /password/reset', () => {
       { phone: '+375291234567' },
     ]);
     press('Изменить');
-    // What was typed stands there still.
+    // The field still holds what was typed.
     expect(screen.getByLabelText<HTMLInputElement>('Номер телефона').value).toBe('(29) 123 45 67');
   });
 
@@ -159,7 +159,8 @@ describe('[row:R23] /password/reset', () => {
     press('Прислать код');
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
     const notices = screen.queryAllByRole('alert').map(({ textContent }) => textContent);
-    // What stands at its field alone is said once; an errors map is told as a whole besides, by the field's name.
+    // A failure of one field is shown at that field alone; an errors map is also shown in a notification, with the
+    // field's name.
     expect(notices.some((text) => text?.includes(label))).toBe(code === 'validation-failed');
   });
 
@@ -263,7 +264,7 @@ describe('[row:R24] /reset-password/{token}', () => {
     // The login that follows knows the number.
     await waitFor(() => expect(shell.modals.open$.value).toEqual({ name: 'Login', props: { phone: '+77015551234' } }));
     expect(api.to(CHECK_EMAIL)).toEqual([]);
-    // The lobby took the place of this page, and the login lies over it.
+    // The lobby replaced this page, and the login is over it.
     expect(history.length).toBe(length + 1);
     expect(api.to(CHECK_PHONE)[0]?.body).toEqual({ phone: '+77015551234', token: TOKEN });
   });
@@ -341,7 +342,7 @@ describe('[row:R24] /reset-password/{token}', () => {
     expect(await screen.findByLabelText('Новый пароль')).toBeTruthy();
     await act(async () => {
       first.resolve();
-      // A question after it, so that its answer, if anybody still waited for it, would be there.
+      // A request after it, so that its answer, if one were still due, would be there.
       await fetch(api.url);
     });
     expect(screen.queryByRole('alert')).toBeNull();

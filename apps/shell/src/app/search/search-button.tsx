@@ -5,18 +5,18 @@ import { Quiet } from '../quiet.tsx';
 import { useShell, useTexts } from '../../services/shell-context.ts';
 import styles from './search-button.module.css';
 
-/** The dialog and its texts, both at once: nobody pays for them who does not search. */
+/** The dialog and its texts, both at once: a visitor who does not search downloads neither. */
 async function loadSearch({ loadAccountTexts }: Pick<Shell, 'loadAccountTexts'>) {
   const [{ SearchDialog }] = await Promise.all([import('./search-dialog.tsx'), loadAccountTexts()]);
   return { default: SearchDialog };
 }
 
-/** Starts loading before the press; whoever then opens it sees the failure and can try again. */
+/** Starts loading before the press; a failure is shown when the dialog is opened, which can be tried again. */
 function preloadSearch(shell: Shell): void {
   loadSearch(shell).catch(() => undefined);
 }
 
-/** Looks like the field that it opens. `/` and Ctrl-K open it too, wherever the focus is but in a field. */
+/** Looks like the field that it opens. `/` and Ctrl-K open it too, unless the focus is in a field. */
 export function SearchButton() {
   const shell = useShell();
   const { site, notify } = shell;
@@ -81,7 +81,7 @@ const FIELDS = 'input, textarea, select, [contenteditable="true"]';
 
 function isShortcut(event: KeyboardEvent): boolean {
   const { altKey, ctrlKey, defaultPrevented, key, metaKey, target } = event;
-  // A dialog that lies over the page has the keyboard to itself.
+  // A dialog over the page has the keyboard to itself.
   if (defaultPrevented || document.querySelector('[role="dialog"]')) return false;
   if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k') return true;
   return key === '/' && !ctrlKey && !metaKey && !altKey && !(target instanceof Element && target.matches(FIELDS));

@@ -6,7 +6,7 @@ import type { Find } from './site-finds.ts';
 import type { Combobox } from './use-combobox.ts';
 
 interface SearchGroupsProps {
-  /** Those of one group stand together. */
+  /** Those of one group are adjacent. */
   readonly finds: readonly Find[];
   readonly combobox: Combobox;
   readonly onTake: (index: number) => void;

@@ -46,7 +46,7 @@ export function siteFinds(
     .map(({ page }) => page);
 }
 
-/** What has a place in the rail and the lobby. */
+/** The pages with a place in the rail and the lobby. */
 function catalogPages(remotes: PageRemotes, { locale, t }: Texts): SitePage[] {
   return catalogOf(remotes).map(({ caption, glyph, group, key, path, stopped, title }) => ({
     key,

@@ -10,14 +10,14 @@ const MAX_LENGTH = 64;
 
 export interface ServerFinds {
   readonly hits: readonly SearchHit[];
-  /** `asking` keeps what was found before, so that the list does not flicker. */
+  /** `asking` retains what was found before, so that the list does not flicker. */
   readonly state: 'asking' | 'failed' | 'ready';
 }
 
 const NOTHING: ServerFinds = { hits: [], state: 'ready' };
 
 interface Answered extends ServerFinds {
-  /** What was asked for, and in which language. */
+  /** The search that was sent, and its language. */
   readonly asked: string;
 }
 

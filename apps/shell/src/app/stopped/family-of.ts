@@ -11,7 +11,7 @@ export type Family =
   | 'rounds'
   | 'steps';
 
-/** By path without the locale; of a place that stands in none of these nothing is said but where the money is. */
+/** By path without the locale; for a place in none of these the card only says where the money is. */
 const FAMILIES: readonly (readonly [RegExp, Family])[] = [
   [/^\/games\/(slots|live-casino)(\/|$)/, 'provider'],
   [/^\/games\/(coinflip|hilo|miner)(\/|$)/, 'steps'],

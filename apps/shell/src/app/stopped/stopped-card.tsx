@@ -10,7 +10,7 @@ import { useTimeZone } from '../use-time-zone.ts';
 import { familyOf } from './family-of.ts';
 import styles from './stopped-card.module.css';
 
-/** Stands where a remote did until an operator lets it go on: why, until when, and what is safe meanwhile. It needs no script. */
+/** Replaces a remote until an operator resumes it: why, until when, and what is safe meanwhile. It needs no script. */
 export function StoppedCard({ target: { location, module, title }, stop: { why, until } }: StoppedCardProps) {
   const { site } = useShell();
   const { t: shellText, locale } = useTexts();
@@ -38,7 +38,7 @@ export function StoppedCard({ target: { location, module, title }, stop: { why, 
   );
 }
 
-/** What was planned, so that it stays true when it has passed. */
+/** The planned end, worded so that it stays true when it has passed. */
 function Until({ until }: { readonly until: string }) {
   const { t } = useAccountTexts();
   const { locale } = useTexts();

@@ -7,9 +7,9 @@ import type { ToastStack } from './toast-stack.tsx';
 type Looks = Readonly<Record<'ToastStack', typeof ToastStack>>;
 
 /**
- * The notifications; their looks come with what a page loads last, or with the first one. What holds them stands from the
- * start and is marked as live, and not itself announced: an open modal hides all else from screen readers, but not live
- * regions.
+ * The notifications; their styles come with what a page loads last, or with the first one. Their container is rendered
+ * from the start and is marked as live, and not itself announced: an open modal hides all else from screen readers, but
+ * not live regions.
  */
 export function ToastHost() {
   const shown = useStore(useShell().notifications.shown$);

@@ -4,7 +4,7 @@ import type { ShownNotification } from '../../services/notifications.ts';
 import { useShell, useTexts } from '../../services/shell-context.ts';
 import styles from './toast-stack.module.css';
 
-/** Pointer or focus on the stack holds it: nobody has to read against the clock. */
+/** Pointer or focus on the stack pauses it: a visitor never has to read against the clock. */
 export function ToastStack({ shown }: { readonly shown: readonly ShownNotification[] }) {
   const { notifications } = useShell();
   const { t } = useTexts();

@@ -14,7 +14,7 @@ import { startLater } from './later.ts';
 const API = 'https://api.baize.example';
 let disk: ReadonlyMap<string, KeptDatabase>;
 
-/** What stands in the store that the specification names, under its database's name and version. */
+/** The content of the store that the specification names, under its database's name and version. */
 function stored(): Record<string, unknown> {
   expect([...disk].map(([name, { version, stores }]) => [name, version, [...stores.keys()]])).toEqual([
     [BROWSER_DATABASE.name, BROWSER_DATABASE.version, [BROWSER_DATABASE.store]],

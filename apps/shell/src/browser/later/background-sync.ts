@@ -10,8 +10,8 @@ export interface SyncingRegistration extends Pick<ServiceWorkerRegistration, 'ac
 }
 
 /**
- * Has the worker ask for mirrors every ten minutes. An installed site gets periodic syncs, also while it is closed; a
- * page that is open asks for one sync after the other, or tells the worker where there is no such thing.
+ * Has the worker ask for mirrors every ten minutes. An installed site gets periodic syncs, also while it is closed; an
+ * open page requests one sync after the other, or sends the worker a message where syncs are not supported.
  */
 export async function startBackgroundSync(registration: SyncingRegistration): Promise<void> {
   const tell = (): void => registration.active?.postMessage(SYNC_MIRRORS);

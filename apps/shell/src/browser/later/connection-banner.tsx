@@ -13,12 +13,14 @@ const SECOND_MS = 1_000;
 
 type BannerParts = Pick<Shell, 'connection$' | 'locale$' | 'site' | 'sockets$' | 'texts'>;
 
-/** Tells of a lost connection at its place in the frame, in a root of its own: no page waits for it. */
+/** Shows a lost connection at its place in the frame, in a root of its own: no page waits for it. */
 export function showConnection(shell: BannerParts): void {
   createRoot(document.createElement('div')).render(<ConnectionBanner shell={shell} />);
 }
 
-/** Says for how many seconds there has been no connection, and what happens to the bets: at once where nobody answers. */
+/**
+ * Shows for how many seconds there has been no connection, and what happens to the bets: at once when nothing answers.
+ */
 export function ConnectionBanner({ shell }: { readonly shell: BannerParts }) {
   const { t } = shell.texts;
   useStore(shell.locale$);

@@ -32,7 +32,7 @@ const reports = (): object[] => beacon.mock.calls.map(([, body]) => JSON.parse(b
 // As the page's head runs it, on its own, from its text: one page for all of these tests.
 // oxlint-disable-next-line typescript/no-implied-eval
 new Function(EARLY_ERRORS_SCRIPT)();
-/** What a page keeps before anything else runs. */
+/** The listener that a page installs before anything else runs. */
 const keep = window.baizeErrors!.take;
 
 beforeEach(() => {

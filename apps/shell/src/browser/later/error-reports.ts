@@ -7,7 +7,10 @@ import { REPORT_PATH } from '../fatal.ts';
 
 /** A page that breaks without end says enough with these. */
 const MOST_REPORTS = 20;
-/** Says nothing about the page: the browser's own remark, and an error of a file that keeps its text to itself. */
+/**
+ * Errors without information about the page: a remark of the browser, and an error whose text is hidden from other
+ * origins.
+ */
 const NOISE = /^ResizeObserver loop|^Script error\.?$/;
 /** A file in a stack, or as an event names it. */
 const FILES = /[a-z][a-z-]*:\/\/[^\s)]+/gi;
@@ -28,7 +31,7 @@ interface Told {
 export interface Broken {
   readonly message: string;
   readonly from: Source | null;
-  /** Why the remote could not be shown; null for what nobody had caught. */
+  /** Why the remote could not be shown; null for an uncaught error. */
   readonly failure: RemoteFailureCode | null;
 }
 
@@ -39,9 +42,9 @@ interface Source {
 }
 
 /**
- * Reports what breaks from now on, and what broke before, each once: to the server, and nobody is disturbed by it.
+ * Reports every error from now on, and the earlier ones, each once: to the server, without disturbing the visitor.
  *
- * @param standing version of a remote that stands in the tab: an address that versions share does not tell it
+ * @param standing version of a remote mounted in the tab: an address that versions share does not contain it
  * @param onTold called with each that is reported
  */
 export function reportErrors(standing: Standing, onTold: (broken: Broken) => void = () => undefined): void {
@@ -66,7 +69,7 @@ export function reportErrors(standing: Standing, onTold: (broken: Broken) => voi
   for (const caught of errors.kept.splice(0)) take(caught);
 }
 
-/** A file that did not load has no message: whoever asked for it knows, and says so. */
+/** A file that did not load has no message: the code that requested it knows why, and reports it. */
 function read(caught: Caught): Told {
   const error: unknown = 'reason' in caught ? caught.reason : caught.error;
   const { message, filename } = caught as Partial<ErrorEvent>;
@@ -86,7 +89,7 @@ function textOf(thrown: unknown): string {
   return typeof thrown === 'string' ? thrown : Object.prototype.toString.call(thrown);
 }
 
-/** Of a browser's extension or another site's script. */
+/** The error of a browser's extension or another site's script. */
 function isForeign(text: string): boolean {
   const files = text.match(FILES) ?? [];
   return files.length > 0 && !files.some((file) => file.startsWith(location.origin) || REMOTE.test(file));

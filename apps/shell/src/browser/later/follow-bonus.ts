@@ -3,16 +3,16 @@ import type { Shell } from '../../services/shell.ts';
 
 /** How often the profile is read at most while bets are decided one after the other. */
 const READ_EVERY_MS = 1_500;
-/** Games whose bets stay open: what they stake is gone before anything is decided. */
+/** Games whose bets stay open: their stake is gone before anything is decided. */
 const OPEN_GAMES: ReadonlySet<string> = new Set<Game>(['coinflip', 'crash', 'hilo', 'miner', 'roulette']);
-/** What ends with the last bet, such as a bonus that is wagered, is done by then. */
+/** By then everything that ends with the last bet, such as a wagered bonus, is done. */
 const AFTER_LAST_MS = 4_000;
 
 type Parts = Pick<Shell, 'events' | 'live' | 'session' | 'session$' | 'wallet$'>;
 
 /**
- * Keeps bonus money and its wagering current: the profile is read again when a bet has told how it ended, and never before,
- * for the balance would tell it first.
+ * Updates bonus money and its wagering: the profile is read again after a bet was seen to end, and never before, since
+ * the balance would reveal the outcome first.
  */
 export function followBonus({ events, live, session, session$, wallet$ }: Parts): void {
   let readAt = 0;
@@ -23,7 +23,7 @@ export function followBonus({ events, live, session, session$, wallet$ }: Parts)
   const read = (): void => {
     if (!player()) return;
     readAt = Date.now();
-    // What could not be read now is read after the next bet.
+    // After a failure it is read after the next bet.
     session.reload().catch(() => undefined);
   };
 

@@ -7,10 +7,10 @@ import type { Shell } from '../../services/shell.ts';
 const REFUSED = 451;
 
 /**
- * Asks where the visitor is, and where else the site stands, whenever the browser has a connection again: it may be
- * another network, in another country. What has changed is told to the whole page by the bus.
+ * Asks where the visitor is, and for the site's mirrors, whenever the browser has a connection again: it may be another
+ * network, in another country. Changes are published to the whole page by the bus.
  *
- * @param reload makes the page again: the server leads whoever may not be served to where that is said
+ * @param reload loads the page again: the server redirects a visitor who may not be served to the page that says so
  */
 export function followGeoAndMirror({ http, events, geo$, mirror$ }: Shell, reload: () => void): Disposer {
   const { call } = http('general');
@@ -29,7 +29,7 @@ export function followGeoAndMirror({ http, events, geo$, mirror$ }: Shell, reloa
     askGeo().catch((error: unknown) => {
       if (error instanceof CallFailure && error.status === REFUSED) reload();
     });
-    // Where neither is told, what the page came with goes on.
+    // When a request fails, the values that came with the page remain.
     askMirror().catch(() => undefined);
   };
   addEventListener('online', ask);

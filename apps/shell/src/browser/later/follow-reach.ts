@@ -1,11 +1,11 @@
 import type { Shell } from '../../services/shell.ts';
 
-/** While nobody answers, the site is looked at this often. */
+/** While the site does not answer, it is checked this often. */
 const LOOK_EVERY_MS = 2_000;
-/** A look that takes longer is none. */
+/** A check that takes longer counts as failed. */
 const LOOK_WITHIN_MS = 4_000;
 
-/** What it needs of the page; a test brings its own. */
+/** The checks that it uses; a test brings its own. */
 export interface Looks {
   readonly isOnline: () => boolean;
   /** Whether the API answers anything at all. */
@@ -13,9 +13,9 @@ export interface Looks {
 }
 
 /**
- * Keeps `connection$` true: lost at once when the browser says that it is offline, and when a call or a socket got no answer
- * and a look at the API gets none. While it is lost it looks again; whoever waits for the network then hears the browser's
- * own event, `online`, also where the network was there all along.
+ * Maintains `connection$`: lost at once when the browser says that it is offline, and when a call or a socket got no
+ * answer and a check of the API gets none. While it is lost it checks again. What waits for the network then gets the
+ * browser's own event, `online`, also where the network was never lost.
  */
 export function followReach(
   { connection$, events, page, unanswered$ }: Pick<Shell, 'connection$' | 'events' | 'page' | 'unanswered$'>,

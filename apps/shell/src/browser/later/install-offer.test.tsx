@@ -24,7 +24,7 @@ function offer(): InstallEvent {
 }
 
 const prompt = (): HTMLElement | null => screen.queryByRole('complementary', { name: 'Install Baize' });
-/** What is kept of it: local storage holds the flag and nothing else here. */
+/** What is stored of it: local storage holds the flag and nothing else here. */
 const flags = (): string[] => Object.keys(localStorage);
 const click = (name: string): void => act(() => screen.getByRole('button', { name }).click());
 
@@ -57,7 +57,7 @@ it('the browser may refuse what was accepted: that is a line in the console, and
   jest.mocked(event.prompt).mockRejectedValueOnce(new Error('refused'));
   click('Install');
   await waitFor(() => expect(log).toHaveBeenCalledTimes(1));
-  // It was not declined: nothing is kept.
+  // It was not declined: nothing is stored.
   expect(flags()).toEqual([]);
   offer();
   expect(prompt()).not.toBeNull();

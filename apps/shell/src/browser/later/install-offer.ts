@@ -47,7 +47,7 @@ export function offerInstall({ first, show }: InstallOfferOptions): void {
   });
 }
 
-// A browser that keeps nothing asks again at the next visit.
+// A browser without storage asks again at the next visit.
 function remembered(): boolean {
   try {
     return localStorage.getItem(HIDDEN_KEY) === '1';

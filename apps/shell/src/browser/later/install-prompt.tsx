@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import type { Shell } from '../../services/shell.ts';
 import styles from './install-prompt.module.css';
 
-/** Mark of the prompt: nothing else is asked of the visitor beside it. */
+/** Attribute of the prompt: the visitor is asked nothing else beside it. */
 export const INSTALL_PROMPT_ATTRIBUTE = 'data-install-prompt';
 
 type PromptParts = Pick<Shell, 'texts' | 'locale$'>;

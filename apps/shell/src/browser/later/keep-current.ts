@@ -21,8 +21,8 @@ export interface CurrentParts {
 }
 
 /**
- * Installs the service worker and keeps the page at the site's present build. A newer worker waits until nothing is at
- * stake on this page; when it has taken over, or where the build is new without it, the page is reloaded.
+ * Installs the service worker and updates the page to the site's present build. A newer worker waits until nothing is
+ * at stake on this page; when it has taken over, or where the build is new without it, the page is reloaded.
  *
  * @returns the registration; null where there is none, which no visitor needs to know of
  */

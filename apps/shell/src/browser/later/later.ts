@@ -19,15 +19,15 @@ import { followReach } from './follow-reach.ts';
 import { getReadyFor, latestBuild } from './new-build.ts';
 import { createSafeMoment, isWriting } from './safe-moment.ts';
 
-/** What a page does once it is used: it becomes installable, keeps itself current, and gets ready for a lost connection. */
+/** What a page does once it is used: it becomes installable, updates itself, and gets ready for a lost connection. */
 export async function startLater(
   shell: Shell,
   host: Pick<BrowserHost, 'canReload' | 'receive' | 'expect' | 'remotes$' | 'slot$'>,
   offer: Promise<InstallEvent>,
 ): Promise<void> {
   const health = measureHealth(shell, host);
-  reportErrors((remote) => mountedVersion(host, remote), health.told);
-  // Tables of what a click may want next: it then waits for one file and not for two.
+  reportErrors((remote) => standingVersion(host, remote), health.told);
+  // Tables that the next click may need: it then waits for one file and not for two.
   import(/* webpackChunkName: "soon" */ '../../app/modals/modal-imports.ts').catch(() => undefined);
   followReach(shell);
   showConnection(shell);
@@ -39,7 +39,7 @@ export async function startLater(
   offerInstall({ first: offer, show: (buttons) => showInstallPrompt(shell, buttons) });
   whenPointed(() => import('./button-tips.tsx').then(({ mountButtonTips }) => mountButtonTips()));
   followBonus(shell);
-  // Whoever only looks needs no hint yet, and pays for none.
+  // A visitor who only looks needs no hint yet, and downloads none.
   atFirstUse(() =>
     import(/* webpackChunkName: "seldom" */ './hints/start-hints.ts').then(({ startHints }) =>
       startHints(shell, host.slot$),
@@ -58,7 +58,7 @@ export async function startLater(
     reload: () => reloadPage(true),
   });
   if (!registration) return;
-  // Where the browser keeps no databases the worker has nobody to ask.
+  // Without a database in the browser the worker does not get the address of the API.
   await writeSync('apiBase', shell.page.services.general).catch(() => undefined);
   await startBackgroundSync(registration);
 }
@@ -68,7 +68,7 @@ function mountedVersion({ slot$, remotes$ }: Pick<BrowserHost, 'remotes$' | 'slo
   return 'remote' in slot && slot.remote === remote ? slot.version : remotes$.value[remote]?.version;
 }
 
-/** Once somebody points, presses, types or scrolls. */
+/** At the first pointer move, press, key or scroll. */
 function atFirstUse(act: () => Promise<void>): void {
   const uses = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
   const start = (): void => {
@@ -78,7 +78,7 @@ function atFirstUse(act: () => Promise<void>): void {
   for (const use of uses) addEventListener(use, start, { passive: true });
 }
 
-/** Once somebody has a pointer that can rest, or a keyboard: on a phone there is nothing to show. */
+/** Once a pointer that can hover, or a keyboard, was used: on a phone there is nothing to show. */
 function whenPointed(act: () => Promise<void>): void {
   const start = (event: Event): void => {
     if (event instanceof PointerEvent && event.pointerType === 'touch') return;

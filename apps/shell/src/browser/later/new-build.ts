@@ -2,9 +2,9 @@ import type { BuildMeta, LatestBuild } from '@baize/protocol';
 import { calls } from '@baize/protocol/calls';
 import { savesData } from '../../services/site/saves-data.ts';
 
-/** Where the browser's files lie in a build, and at which address. */
+/** Where the browser's files are in a build, and at which address. */
 const FILES = { folder: 'web/assets/', path: '/assets/' };
-/** `name.0123abcd.js`, as the build names a file by what stands in it. */
+/** `name.0123abcd.js`, as the build names a file by the hash of its content. */
 const HASHED = /^(.+)\.[0-9a-f]{8}\.(\w+)$/;
 
 /** Both are answered by the site itself, by the server whose pages they describe. @throws when it does not answer */
@@ -29,7 +29,7 @@ export async function getReadyFor(build: string): Promise<void> {
 /**
  * @param files of a build, by their paths from its root
  * @param loaded addresses that a page has loaded
- * @returns paths of the build's files that take the place of loaded ones, under other names
+ * @returns paths of the build's files that replace loaded ones, under other names
  */
 export function filesInPlaceOf(files: readonly string[], loaded: readonly string[], origin: string): string[] {
   const paths = loaded.filter((url) => url.startsWith(origin)).map((url) => new URL(url).pathname);

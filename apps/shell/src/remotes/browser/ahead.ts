@@ -5,19 +5,22 @@ import { savesData } from '../../services/site/saves-data.ts';
 import { dataAhead, prepare } from './mount-remote.ts';
 import type { MountParts } from './mount-remote.ts';
 
-/** For so long, data that was asked for ahead is as good as new. */
+/** How long data that was requested ahead counts as fresh. */
 export const FRESH_MS = 3_000;
 
 /** What is loaded before it is asked for. */
 export interface Ahead {
   /**
-   * The target may be asked for in a moment: loads its code, its sheets, its texts and then its first data. Nothing for
-   * whoever pays for every byte. What fails is told to whoever then asks for it.
+   * The target may be asked for in a moment: loads its code, its sheets, its texts and then its first data. Does
+   * nothing for a visitor who saves data. A failure is reported to the caller that then asks for the target.
    */
   expect(target: RouteTarget): void;
   /** The target's first data, if it was asked for just now and for the same visitor; null if not. It is given once. */
   takeData(target: RouteTarget): Promise<unknown> | null;
-  /** Whether the version could not be loaded ahead, so that it is to be fetched past any cached copy. It is told once. */
+  /**
+   * Whether the version could not be loaded ahead, so that it is to be fetched past any cached copy. It answers so
+   * once.
+   */
   takeMiss(target: RouteTarget): boolean;
 }
 

@@ -15,14 +15,15 @@ export interface Wish {
   readonly stop: AbortController;
 }
 
-/** What is on its way into the slot: it has neither come nor failed nor been called off. */
+/** Remotes on their way into the slot, which have neither arrived nor failed nor been cancelled. */
 export interface Arrivals {
   /**
-   * Whether something serves the target. What comes is let come, and moves when it stands: a second start for another query would
-   * put a root beside the one that the server made, and take the presses that wait for it.
+   * Whether something serves the target. A remote that is on its way is left to arrive, and moves once it is mounted: a
+   * second start for another query would put a root beside the one that the server made, and take the presses that wait
+   * for it.
    */
   has(target: RouteTarget): boolean;
-  /** Brings what is wished for now. @returns what stands then, as of `enter` */
+  /** Brings what is wished for now. @returns what is mounted then, as of `enter` */
   bring(wish: Wish, navigated: boolean, hydrate: Entrance['hydrate'], attempt: number): Promise<MountedRemote | null>;
 }
 

@@ -47,11 +47,11 @@ describe('the slot of a browser page', () => {
   let session: object = {};
   const firstData = jest.fn((): Promise<object> => Promise.resolve({ rolls: 3 }));
   const follow = jest.fn<(path: string, answer: LoadAnswer) => void>();
-  /** What was asked of the containers, with the number of the attempt. */
+  /** The calls to the containers, with the number of the attempt. */
   let asked: string[] = [];
   /** Props that roots were given after they were mounted. */
   const updated = jest.fn();
-  /** Of the page; none of a team by default. */
+  /** Of the page; no team service by default. */
   const teamServices: Record<string, Record<string, string | null>> = {};
   const present = { locale$: { value: 'en' }, session$: { value: {} } };
   const loadMessages = jest.fn((_remote: object, _module: object, _locale: string) => Promise.resolve());

@@ -19,7 +19,7 @@ export interface BrowserHostOptions extends Pick<FailureOptions, 'reload' | 'rep
 }
 
 export interface BrowserHost extends RemoteHost, Pick<Slot, 'expect'> {
-  /** Takes over what the visitor gets now; a remote that stands is swapped at its own moment. */
+  /** Takes over what the visitor gets now; a mounted remote is swapped at its own moment. */
   receive(remotes: PageRemotes): void;
   /** Whether a new page would take nothing from the player: no bet, no round, no hand on the game. */
   canReload(): boolean;

@@ -15,7 +15,7 @@ export async function askResolution(query: Readonly<Record<string, string>>): Pr
   return (await answer.json()) as ResolutionAnswer;
 }
 
-/** Many tabs hear of a change at the same moment; each waits up to this long before it asks. */
+/** Many tabs get a change at the same moment; each waits up to this long before it asks. */
 const SPREAD_MS = 150;
 /** A question without an answer is asked again after this long, or twice as long at most. */
 const AGAIN_MS = 10_000;
@@ -31,10 +31,11 @@ export interface ChannelTakers {
 }
 
 /**
- * Listens for new versions while the page is seen. A hidden tab closes its stream, for browsers allow six connections
- * to a site over HTTP/1.1; the answer to its next opening tells what was missed.
+ * Listens for new versions while the page is seen. A hidden tab closes its stream, since browsers allow six connections
+ * to a site over HTTP/1.1; the answer to its next opening has what was missed.
  *
- * @param shown what the page shows, `games-dice@1.0.0`, so that operators know which versions are open; empty for no remote
+ * @param shown what the page shows, `games-dice@1.0.0`, so that operators know which versions are open; empty for no
+ * remote
  * @returns says that the page shows something else
  */
 export function followChannel(revision: number, shown: string, { take, ask }: ChannelTakers): (shows: string) => void {

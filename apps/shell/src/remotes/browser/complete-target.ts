@@ -9,7 +9,7 @@ import { LoadFailure } from './load-failure.ts';
 const FILES_LIMIT_MS = 8_000;
 
 /**
- * The target with all that it takes to mount its module, which a page holds of its own module alone.
+ * The target with everything needed to mount its module; a page has that of its own module alone.
  *
  * @param attempt a retry asks past any cached copy
  * @throws {@link LoadFailure} `entry-missing`, `load-timed-out`
@@ -42,7 +42,7 @@ export function createCompleteTarget(): CompleteTarget {
     try {
       return { ...target, ...completeModule(remote, module, await loading) };
     } catch (error) {
-      // Whoever asks again is to get another answer.
+      // The next request gets another attempt.
       kept.delete(path);
       throw error;
     }

@@ -34,9 +34,10 @@ export interface Entrance {
 }
 
 /**
- * Brings a remote into the slot. What stood there before leaves when this one is mounted, or when its skeleton is seen.
+ * Brings a remote into the slot. The content before it leaves when this one is mounted, or when its skeleton is seen.
  *
- * @returns what stands now; null when it was called off, answered with another page, or failed, which the slot then shows
+ * @returns what is mounted now; null when it was called off, answered with another page, or failed, which the slot then
+ * shows
  */
 export async function enter(host: EntranceParts, entrance: Entrance): Promise<MountedRemote | null> {
   const { parts, events, contents, failures, onAnswer } = host;

@@ -28,7 +28,7 @@ export interface FailureOptions {
   /** Loads the present address again. Returns false when it did so a moment ago. */
   readonly reload: (guarded: boolean) => boolean;
   readonly report: (message: string, error: unknown, from: Omit<NotedError, 'error'>) => void;
-  /** Ends what is still under way in the slot, before it is emptied. */
+  /** Ends the work in progress for the slot, before it is emptied. */
   readonly callOff: () => void;
   /** Empties the slot's element. */
   readonly empty: () => void;
@@ -36,7 +36,7 @@ export interface FailureOptions {
 
 /** What becomes of a remote that failed. */
 export interface Failures {
-  /** Says so to whoever listens, and leaves the slot as it is. */
+  /** Reports it to the listeners, and leaves the slot as it is. */
   note(target: RouteTarget, error: unknown): RemoteFailureCode;
   /** The failed card takes the remote's place, or a new page does. @param navigated whether the visitor came from another place of this page */
   giveUp(target: RouteTarget, error: unknown, navigated?: boolean): Promise<void>;

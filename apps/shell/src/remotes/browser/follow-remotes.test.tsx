@@ -116,7 +116,7 @@ it('what everybody gets is taken without a question, also of the remote that the
   const { 'games-crash': crash, 'games-dice': dice } = remotes$.value;
   expect([crash?.version, crash?.base]).toEqual(['2.0.0', 'http://assets.test/games-crash/2.0.0/']);
   expect([crash?.modules[0]?.brief, titleOf(crash)]).toEqual([true, 'Crash']);
-  // What a swap takes is loaded with it: neither hash nor file of the version before is kept.
+  // What a swap takes is loaded with it: neither hash nor file of the version before remains.
   expect(dice).toMatchObject({ version: '3.0.0', entry: '', integrity: {}, modules: [{ brief: true, styles: [] }] });
   location$.next({ path: '/games/crash', search: '', hash: '', by: 'link' });
   await settle();

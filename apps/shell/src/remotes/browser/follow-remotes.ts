@@ -14,11 +14,13 @@ const nameOf = (remote: string, version: string): string => `${remote}@${version
 
 type FollowedHost = Pick<BrowserHost, 'canReload' | 'expect' | 'receive' | 'remotes$' | 'slot$'>;
 
-/** Listens for new versions, loads ahead what is about to be asked for, and says which versions are a developer's own. */
+/**
+ * Listens for new versions, loads ahead what is about to be requested, and shows which versions are a developer's own.
+ */
 export function followRemotes(shell: Shell, host: FollowedHost): void {
   const take = createStopTaker(host);
   const changes = createChangeTaker(shell.page, host, take);
-  /** Questions under way: their answer may be older than what is told meanwhile. */
+  /** Requests in flight: their answer may be older than the events that arrive meanwhile. */
   let asking = 0;
   function present(): RouteTarget | null {
     const { path, search } = shell.site.location$.value;
@@ -40,7 +42,7 @@ export function followRemotes(shell: Shell, host: FollowedHost): void {
     }
   }
 
-  /** Number of the last question, and of the last one whose answer was taken: answers may come in another order. */
+  /** Number of the last request, and of the last one whose answer was taken: answers may come in another order. */
   let [asked, taken] = [0, 0];
 
   /** @returns whether there was an answer */

@@ -3,9 +3,9 @@ import { SWAP_QUIET_MS } from './timing.ts';
 
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'input', 'wheel'] as const;
 
-/** Knows whether somebody is at the game right now: it must not change under the player's hand. */
+/** Knows whether the player is at the game right now: it must not change under the player's hand. */
 export interface HandOnGame {
-  /** No touch for a while, or nobody looks at the page. */
+  /** No touch for a while, or the page is hidden. */
   quiet(): boolean;
   dispose: Disposer;
 }

@@ -16,7 +16,7 @@ export function isChunkError(error: unknown): boolean {
   return error instanceof Error && (error.name === 'ChunkLoadError' || /loading (css )?chunk/i.test(error.message));
 }
 
-/** What an error means for the place the remote stands in: a part that is fetched later may be missing as well. */
+/** What an error means for the remote's place: a part that is fetched later may be missing as well. */
 export function failureCodeOf(error: unknown): RemoteFailureCode {
   if (error instanceof LoadFailure) return error.code;
   return isChunkError(error) ? 'chunk-missing' : 'render-threw';

@@ -56,7 +56,7 @@ export async function mountParcel(options: ParcelOptions): Promise<MountedParcel
   return { update: (next) => void parcel.update(propsOf(next)), unmount: parcel.unmount };
 }
 
-/** single-spa-react asks for a name; what it keeps under it is each parcel's own. */
+/** single-spa-react asks for a name; what it stores under it is each parcel's own. */
 const PARCEL_NAME = 'remote';
 
 interface ParcelProps {
@@ -76,7 +76,7 @@ function hydrateInSlices(react: BrowserReact, element: HTMLElement, node: ReactN
 
 /**
  * single-spa-react wraps every root in a context of its own, which it makes once, of the first React that it is given.
- * To another major that is no element. So that it is the shell's, no other makes one; and no remote reads it.
+ * To another major that is no valid element. So only the shell's React makes one; and no remote reads it.
  */
 function withoutContext(React: BrowserReact['React']): object {
   return {
@@ -96,7 +96,7 @@ function lifecycles(
 ): ParcelLifecycles<ParcelProps> {
   const { React } = react;
   const options = { identifierPrefix };
-  // Without them all parcels share one keep, and a version that leaves would take the one in its place away.
+  // Without them all parcels share one store, and a version that leaves would take the one in its place away.
   const ownKeep = { domElements: {}, renderResults: {}, updateResolves: {}, unmountResolves: {} };
   return singleSpaReact<ParcelProps>({
     ...ownKeep,

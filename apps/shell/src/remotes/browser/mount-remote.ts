@@ -35,7 +35,7 @@ export interface PreparedRemote {
   readonly styles: LoadedStyles;
 }
 
-/** A version that stands on the page. */
+/** A version that is mounted on the page. */
 export interface MountedRemote {
   readonly target: RouteTarget;
   readonly root: HTMLElement;
@@ -67,7 +67,7 @@ export async function prepare(parts: MountParts, asked: RouteTarget, attempt: nu
   return { target, module, styles: loadedStyles };
 }
 
-/** Texts that cannot be had must not keep the game away: its keys, or those of the language before, stand in for them. */
+/** Texts that cannot be loaded must not block the game: its keys, or those of the language before, replace them. */
 function textsOf({ shell }: MountParts, remote: PageRemote, module: RouteTarget['module']): Promise<void> {
   return shell.loadMessages(remote, module, shell.locale$.value).catch(() => undefined);
 }
@@ -75,10 +75,10 @@ function textsOf({ shell }: MountParts, remote: PageRemote, module: RouteTarget[
 export interface MountOptions {
   /** The element with the server's HTML and the data it was made of; null mounts into a new element. */
   readonly hydrate: { readonly root: HTMLElement; readonly data: unknown } | null;
-  /** First data that is on its way already; it gives undefined where it could not be had. */
+  /** First data that is on its way already; it gives undefined where it could not be loaded. */
   readonly ahead?: Promise<unknown> | null;
   readonly onThrow: (error: unknown) => void;
-  /** What its `load` answers in the place of data when it moves. */
+  /** Called with the answer of its `load` that replaces data, when it moves. */
   readonly onAnswer: (target: RouteTarget, answer: LoadAnswer) => void;
 }
 
@@ -153,12 +153,12 @@ export async function mountRemote(
   };
 }
 
-/** The skeleton stands as long as this before the module is mounted without its data. */
+/** The skeleton is shown as long as this before the module is mounted without its data. */
 const MOUNT_DATA_LIMIT_MS = 2_000;
 /** Data of a move within a module must be quick: without it the module shows its own waiting state and asks itself. */
 const MOVE_DATA_LIMIT_MS = 120;
 
-/** First data of a target that nobody has asked for yet. */
+/** First data of a target that was not asked for yet. */
 export async function dataAhead({ shell }: MountParts, { target, module }: PreparedRemote): Promise<unknown> {
   if (!module.load) return undefined;
   const { api, dispose } = shell.apiFor(target.remote, target.module);

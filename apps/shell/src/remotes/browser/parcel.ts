@@ -20,7 +20,7 @@ export interface Parcel<Props> {
   mount(props: Props): Promise<void>;
   /** Replaces all props; nothing, unless it is mounted. Never rejects. */
   update(props: Props): Promise<void>;
-  /** Nothing, unless it is mounted. Never rejects: whoever asks takes the element away in any case. */
+  /** Does nothing unless it is mounted. Never rejects: the caller removes the element in any case. */
   unmount(): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export function createParcel<Props>(lifecycles: ParcelLifecycles<Props>): Parcel
           await withinLimit(start(props), MOUNT_LIMIT_MS, mountTimedOut);
           mounted = props;
         } catch (error) {
-          // Whatever has begun must not appear later, in a place that belongs to another by then.
+          // A mount that has begun must not appear later, in a place that belongs to another by then.
           void settle(lifecycles.unmount(props));
           throw error;
         }

@@ -29,7 +29,7 @@ const own: BrowserReact = {
   hydrateRoot,
 };
 
-/** The React of a remote. The shell's own is there; another major comes when a page first shows a remote of it. */
+/** The React of a remote. The shell's own is loaded; another major is loaded when a page first shows a remote of it. */
 export async function browserReactOf(major: OtherReact | undefined): Promise<BrowserReact> {
   if (major === undefined) return own;
   const { browserReact } = await import(/* webpackChunkName: "react-18" */ '@baize/react-18/browser');

@@ -5,24 +5,24 @@ import { watchHand } from './hand-on-game.ts';
 import type { HandOnGame } from './hand-on-game.ts';
 import type { MountedRemote } from './mount-remote.ts';
 
-/** What stands in the page's one slot, and what the tree is told of it. */
+/** The content of the page's one slot, and its state as the tree shows it. */
 export interface SlotContents {
   readonly slot$: Store<SlotState>;
   readonly mounted: MountedRemote | null;
-  /** Whose hand is on what stands. */
+  /** Whether the player has a hand on the mounted remote. */
   readonly hand: HandOnGame | null;
-  /** The server left this in the slot; it goes when something else stands there instead. */
+  /** The server left this in the slot; it goes when other content replaces it. */
   receive(root: HTMLElement): void;
-  /** A remote that was mounted into the slot stands in it now, alone. */
+  /** A remote that was mounted into the slot is its only content now. */
   put(next: MountedRemote, element: HTMLElement): void;
-  /** Another version of the remote stands now, and the one before has left. */
+  /** Another version of the remote is mounted now, and the one before has left. */
   replace(next: MountedRemote): void;
-  /** Takes off what stands, if anything does. */
+  /** Unmounts what is in the slot, if anything is. */
   leave(): Promise<void>;
-  /** Tells the tree what is to be seen while nothing stands. */
+  /** Sets what the tree shows while nothing is mounted. */
   tell(state: Exclude<SlotState, { phase: 'mounted' }>): void;
-  /** Tells the tree what stands, if anything does. @param update the version that waits, null for none */
-  updateMounted(update: string | null): void;
+  /** Passes the mounted remote to the tree, if there is one. @param update the version that waits, null for none */
+  tellMounted(update: string | null): void;
 }
 
 export function createSlotContents(initial: SlotState): SlotContents {

@@ -14,7 +14,7 @@ import type { Updates } from './updates.ts';
 export interface Slot extends Pick<RemoteHost, 'show' | 'clear' | 'retry'> {
   /** The target may be asked for in a moment: loads ahead what that takes. */
   expect(target: RouteTarget): void;
-  /** Takes out of its element what nobody takes off. */
+  /** Empties its element of content that was never mounted. */
   empty(): void;
 }
 
@@ -36,16 +36,16 @@ export function createSlot(page: PageState, host: EntranceParts, ahead: Ahead, u
     const { element, target, stop } = wish;
     const next = await arrivals.bring(wish, navigated, hydrate, attempt);
     if (stop.signal.aborted || wish.target === target) return;
-    // Another target of the module, or another version, was asked for while this one came.
+    // Another target of the module, or another version, was requested while this one was on its way.
     if (next) follow(element, next, wish.target);
     else if (wish.target.remote.version !== target.remote.version) await start(false, null);
   }
 
-  /** The module that stands stays: it moves, and a new version of it is swapped in when it may be. */
+  /** The mounted module stays: it moves, and a new version of it is swapped in when it may be. */
   function follow(element: HTMLElement, now: MountedRemote, target: RouteTarget): void {
     want(element, target);
     void now.move({ ...target, remote: now.target.remote, module: now.target.module });
-    // The version that stands is the one wanted again: whatever waited was called back.
+    // The mounted version is wanted again: an update that waited is cancelled.
     if (target.remote.version === now.target.remote.version) updates.cancel();
     else updates.start(element, now, target);
     contents.updateMounted(updates.waiting);
@@ -63,7 +63,7 @@ export function createSlot(page: PageState, host: EntranceParts, ahead: Ahead, u
       }
       want(element, target);
       updates.cancel();
-      // The server has said that it failed; the browser tries when asked, or when there is another version.
+      // The server has reported its failure; the browser tries again when asked, or when there is another version.
       const state = contents.slot$.value;
       if (first && state.phase === 'failed' && state.version === target.remote.version) return;
       attempt = ahead.takeMiss(target) ? 1 : 0;

@@ -16,8 +16,8 @@ export interface LoadedStyles {
 }
 
 /**
- * Loads a module's sheets without letting them apply, so that a version in waiting does not restyle the one that
- * stands. Sheets that are in the page already, from the server or an earlier visit, are taken as they are.
+ * Loads a module's sheets without letting them apply, so that a version in waiting does not restyle the mounted one.
+ * Sheets that are in the page already, from the server or an earlier visit, are taken as they are.
  *
  * @throws {@link LoadFailure} `chunk-missing`, also when a sheet is not the one that the release names
  */
@@ -55,8 +55,8 @@ function release(link: HTMLLinkElement): void {
 }
 
 /**
- * A sheet that is not in the page stands right after the one before it, and before those of the version that is still
- * seen: what both say alike then counts there as it did.
+ * A sheet that is not in the page is inserted right after the one before it, and before those of the version that is
+ * still seen: rules that both have then apply there as before.
  */
 function takeSheet(href: string, integrity: string | null, before: HTMLLinkElement | null) {
   const sheets = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];

@@ -21,11 +21,11 @@ export interface SwapOptions {
 }
 
 /**
- * Puts a new version in the place of the one that stands, at a moment when the remote allows it. The old one goes only
- * when the new one is mounted, so a version that cannot start changes nothing.
+ * Puts a new version in the place of the mounted one, at a moment when the remote allows it. The old one goes only when
+ * the new one is mounted, so a version that cannot start changes nothing.
  *
- * @returns what stands now, or null when it was called off
- * @throws LoadFailure when the new version cannot be loaded or mounted, LoadAnswered; the old one stands on
+ * @returns what is mounted now, or null when it was called off
+ * @throws LoadFailure when the new version cannot be loaded or mounted, LoadAnswered; the old one remains
  */
 export async function swap({
   parts,

@@ -5,11 +5,12 @@ import type { BrowserHost } from './browser-host.ts';
 import type { ChangedVersions } from './channel-events.ts';
 
 export interface ChangeTaker {
-  /** Remotes of which this visitor gets something else, to be asked for when the tab goes there. */
+  /** Remotes whose version has changed for this visitor, to be requested when the tab goes there. */
   readonly stale: Set<string>;
   /**
-   * Takes over what everybody gets from now on; the files of the module that the tab shows are asked for when it is
-   * swapped. Takes nothing and returns false when a remote that the tab shows depends on the visitor, or is new to it.
+   * Takes over the versions that everybody gets from now on; the files of the module that the tab shows are requested
+   * when it is swapped. Takes nothing and returns false when a remote that the tab shows depends on the visitor, or is
+   * new to it.
    *
    * @param shown remote of the tab's address
    */
@@ -48,7 +49,10 @@ export function createChangeTaker(
   };
 }
 
-/** The remote in another version, of which pages know the same; what it takes to mount it is asked for when it is wanted. */
+/**
+ * The remote in another version that looks the same to pages; what is needed to mount it is requested when it is
+ * wanted.
+ */
 function inVersion(remote: PageRemote, version: string): PageRemote {
   const { name, base, react: _react, ...kept } = remote;
   return {

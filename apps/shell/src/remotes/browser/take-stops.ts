@@ -4,7 +4,7 @@ import { SWAP_POLL_MS } from './timing.ts';
 
 /**
  * Takes over what the visitor gets now. A remote that was killed goes at once, also during a bet, which the server has
- * and settles. One that is only to be worked on stays where it stands until a swap would be allowed, and says so.
+ * and settles. One that is only to be worked on stays mounted until a swap would be allowed, and shows a notice.
  *
  * @returns takes the next ones over in place of those that wait
  */
@@ -13,7 +13,7 @@ export function createStopTaker(
 ): (remotes: PageRemotes) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Key of the remote that stands, and is to go when nothing of the player's is under way. */
+  /** Key of the mounted remote, if it is to go as soon as the player has nothing open. */
   function closing(remotes: PageRemotes): string | null {
     const slot = host.slot$.value;
     const name = slot.phase === 'mounted' ? slot.remote : null;

@@ -2,11 +2,11 @@
 export const SKELETON_AFTER_MS = 120;
 /** A skeleton that was seen stays for this long, so that it does not flash. */
 export const SKELETON_AT_LEAST_MS = 300;
-/** Many tabs hear of a version at the same moment; each waits up to this long before it loads its files. */
+/** Many tabs get a version at the same moment; each waits up to this long before it loads its files. */
 export const LOAD_SPREAD_MS = 500;
 /** How often a waiting version asks whether a bet or a round is still open. */
 export const SWAP_POLL_MS = 250;
-/** Nobody's hand is on the game: no key and no pointer for this long. */
+/** No hand on the game: no key and no pointer for this long. */
 export const SWAP_QUIET_MS = 1_000;
 
 /** Resolves after the time, or at once when the signal is aborted. */

@@ -4,11 +4,11 @@ import { watchHand } from './hand-on-game.ts';
 import { LoadAnswered } from './load-answered.ts';
 import type { MountedRemote } from './mount-remote.ts';
 
-/** The version that comes next in the slot, of which there is one at most. */
+/** The version that comes next into the slot; there is one at most. */
 export interface Updates {
-  /** That version, once it could have come and was held back, which is when the player is told. */
+  /** That version, once it could have been mounted and was held back, which is when the player sees a notice. */
   readonly waiting: string | null;
-  /** Swaps the target's version in when the one that stands allows it; nothing when it is on its way already. */
+  /** Swaps the target's version in when the mounted one allows it; does nothing when it is on its way already. */
   start(element: HTMLElement, now: MountedRemote, target: RouteTarget): void;
   /** The player wants it: from now on only an open bet or round holds it back. */
   ask(): void;
@@ -58,7 +58,7 @@ export function createUpdates({ parts, events, contents, failures, onAnswer }: E
       contents.updateMounted(null);
       events.publish('remote.updated', { remote: target.remote.name, from, to: mine.version });
     } catch (error) {
-      // The version that stands goes on; the failure is known to whoever listens.
+      // The mounted version continues; listeners get the failure.
       if (update === mine) update = null;
       if (error instanceof LoadAnswered) return onAnswer(now.target, error.answer);
       failures.note(target, error);

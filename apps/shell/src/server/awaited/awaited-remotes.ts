@@ -5,7 +5,7 @@ import type { PageRemote } from '../../page/page-state.ts';
 import type { RouteMatch, PageRemotes } from '../../page/route-match.ts';
 import type { Resolved } from '../registry/resolve.ts';
 
-/** Stands where the version of what nobody released would. */
+/** Placeholder for the version of a remote that was never released. */
 const NO_VERSION = 'unpublished';
 const NO_FILES = Object.fromEntries(LOCALES.map((locale) => [locale, ''])) as ModuleManifest['locales'];
 
@@ -14,7 +14,7 @@ export type AwaitedRemote = Pick<RemoteManifest, 'name' | 'modules'>;
 
 export type Complete = (resolved: Resolved) => Resolved;
 
-/** What stands of a remote until it is released: its routes, and how a page of them looks while nothing is on it. */
+/** What is known of a remote until it is released: its routes, and how a page of them looks while nothing is on it. */
 export function awaitedRemote({ name, modules }: RemoteManifest): AwaitedRemote {
   return {
     name,

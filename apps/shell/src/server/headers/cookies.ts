@@ -1,4 +1,4 @@
-/** A browser sends at most a few kilobytes of cookies; more pairs than this are not from one of ours. */
+/** A browser sends at most a few kilobytes of cookies; more pairs than this do not come from one. */
 const MOST_COOKIES = 60;
 
 export type Cookies = Readonly<Record<string, string | undefined>>;
@@ -22,7 +22,7 @@ export interface CookieOptions {
   readonly maxAgeSeconds?: number;
   /** Whether the page's own scripts write it as well. */
   readonly readable?: boolean;
-  /** Whether it goes along where another origin's page shows the site. Browsers take that over https alone. */
+  /** Whether it is sent where another origin's page embeds the site. Browsers allow that over https alone. */
   readonly crossOrigin?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { Service } from '@baize/protocol';
 
-/** Where browsers tell what the policy stopped. */
+/** Where browsers report what the policy stopped. */
 export const POLICY_REPORTS = '/_baize/csp';
 /** Name of that address for browsers that take a list of them. */
 const REPORTS_ENDPOINT = 'csp';
@@ -10,7 +10,7 @@ export interface PolicyOptions {
   readonly services: Readonly<Record<Service, string>>;
   /** Origins of third parties that the site is set up with. */
   readonly addOns: readonly string[];
-  /** Origins of providers whose games stand in frames here, and whose pictures stand in lobbies. */
+  /** Origins of providers whose games are in frames here, and whose pictures are in lobbies. */
   readonly providers: readonly string[];
   /** Whether the site is reached by https. */
   readonly secure: boolean;
@@ -26,7 +26,7 @@ export interface PolicyOptions {
 
 /**
  * Nothing is allowed that is not named. Scripts run only with the nonce of this very answer or when such a script loads
- * them (`strict-dynamic`), so markup that somebody smuggled in runs nothing, not even files of this site.
+ * them (`strict-dynamic`), so injected markup runs nothing, not even files of this site.
  */
 export function contentSecurityPolicy({ nonce, ...site }: PolicyOptions): string {
   const ofServices = policies.get(site.services) ?? new Map<string, string>();
@@ -93,7 +93,7 @@ function policyOf(site: Omit<PolicyOptions, 'nonce'>): string {
     .join('; ');
 }
 
-/** A source for all that lies below an address: as a path that ends with a slash, and without what ends a source. */
+/** A source for everything below an address: as a path that ends with a slash, and without what ends a source. */
 function sourceOf(address: string): string {
   const { origin, pathname } = new URL(address);
   return origin + pathname.replace(/\/*$/, '/').replaceAll(';', '%3B').replaceAll(',', '%2C');

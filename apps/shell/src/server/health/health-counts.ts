@@ -21,7 +21,7 @@ const THOUSAND = 1_000;
 
 export type Module = Pick<HealthRow, 'module' | 'remote' | 'version'>;
 
-/** What left in a page's slot. */
+/** The content of a page's slot when it was sent. */
 export interface ViewedContent {
   /** Empty where the slot shows something else. */
   readonly html: readonly Uint8Array[];
@@ -35,7 +35,7 @@ export interface ViewedContent {
 export interface HealthOfServer {
   /** A page left with this slot. */
   viewed(slot: PageSlot, content: ViewedContent): void;
-  /** A browser said so. @param counts whether its word of this kind counts */
+  /** A browser reported it. @param counts whether its report of this kind counts */
   heard(page: PageHealth, counts: (kind: Kind, views: number) => boolean): void;
   /** Minutes that are over and that the registry has not taken yet, the oldest first. */
   waiting(): readonly HealthMinute[];
@@ -52,7 +52,7 @@ export function createHealthCounts(now: () => number): HealthOfServer {
   let minute = Math.floor(now() / MINUTE_MS);
   let rows = new Map<string, HealthRow>();
   const totals = new Map<string, HealthRow>();
-  /** Views of today, by which a network's word is weighed. */
+  /** Views of today, by which a network's reports are limited. */
   let day = Math.floor(minute / DAY_MINUTES);
   const views = new Map<string, number>();
   let closed: HealthMinute[] = [];

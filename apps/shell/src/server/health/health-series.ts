@@ -2,7 +2,7 @@ import type { HealthCounts, HealthRow } from '@baize/contract/health';
 import type { Metrics } from '@baize/telemetry';
 import type { HealthOfServer } from './health-counts.ts';
 
-/** What has one number; buckets stand in `baize health`. */
+/** What has one number; the buckets are in `baize health`. */
 const COUNTED = [
   'views',
   'rendered',

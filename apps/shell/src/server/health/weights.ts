@@ -6,14 +6,14 @@ const DAY_MS = 86_400_000;
 /** Networks by version that a day remembers; who comes after that does not count. */
 const MOST_KEPT = 200_000;
 
-/** What a visitor's word is about. */
+/** What a visitor's report is about. */
 export type Kind = 'broken' | 'cls' | 'inp' | 'lcp';
 
 export interface Weights {
   /**
-   * Whether one more word counts: once a minute of one subject, and of one network no more than two and a hundredth of
-   * what the server itself counted. So nobody outweighs the visitors by sending more, and a network that is full loses
-   * good words as it loses bad ones.
+   * Whether one more report counts: one per minute and subject, and of one network no more than two plus a hundredth of
+   * what the server itself counted. So no sender outweighs the visitors by sending more, and a network at its limit
+   * loses good reports as well as bad ones.
    *
    * @param of what is counted: remote, version, module
    * @param views of it on this server today

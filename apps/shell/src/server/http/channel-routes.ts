@@ -17,7 +17,7 @@ import { countTabs } from '../reporting/count-tabs.ts';
 
 /** Open event streams of browsers. */
 const MOST_LISTENERS = 20_000;
-/** A line now and then keeps proxies from closing a silent stream. */
+/** A line now and then, so that proxies do not close a silent stream. */
 const HEARTBEAT_MS = 20_000;
 
 type QueryOf = Readonly<Record<string, unknown>>;
@@ -28,7 +28,10 @@ export interface ChannelRoutes {
   close(): void;
 }
 
-/** Tells open pages of new versions: `/_baize/events` says that there are some, `/_baize/resolution` which ones the visitor gets. */
+/**
+ * Announces new versions to open pages: `/_baize/events` says that there are some, `/_baize/resolution` which ones the
+ * visitor gets.
+ */
 export function serveChannels(
   server: FastifyInstance,
   supply: Pick<RemoteSupply, 'channels' | 'ofHost'>,
@@ -44,7 +47,7 @@ export function serveChannels(
 
   server.get('/_baize/events', (request: FastifyRequest<{ Querystring: QueryOf }>, reply: FastifyReply) => {
     if (all.reduce((sum, { size }) => sum + size, 0) >= MOST_LISTENERS)
-      throw new ShellFailure('too-many-listeners', 'No more event streams are taken.');
+      throw new ShellFailure('too-many-listeners', 'Too many event streams are open.');
     reply.hijack();
     const response = reply.raw;
     response.writeHead(200, {
@@ -70,7 +73,7 @@ export function serveChannels(
     return answers.send(request, reply, {
       of: resolved,
       key: `${language} ${own?.remote} ${own?.expose}`,
-      // A tab of an older build says nothing of itself, and takes everything.
+      // A tab of an older build sends no description of itself, and gets everything.
       make: () => ({ resolution, remotes: language ? sendRemotes(remotes, own, language) : remotes }),
     });
   });
@@ -89,7 +92,7 @@ export function serveChannels(
   };
 }
 
-/** What the tab says that it shows; null where there is no such module. */
+/** The module that the tab says that it shows; null where there is no such module. */
 function ownModule(remotes: PageRemotes, remote: unknown, expose: unknown): OwnModule | null {
   if (typeof remote !== 'string' || !Object.hasOwn(remotes, remote)) return null;
   const module = remotes[remote]?.modules.find((each) => each.expose === expose);

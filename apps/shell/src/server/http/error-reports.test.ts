@@ -8,7 +8,7 @@ interface Line {
   readonly remote?: string | null;
 }
 
-/** A server that keeps what it logs of broken pages. */
+/** A server that collects what it logs of broken pages. */
 function logging(ownClock = true) {
   const lines: Line[] = [];
   const stream = { write: (line: string) => void lines.push(JSON.parse(line) as Line) };

@@ -6,10 +6,10 @@ import { takeAnyText } from './take-any-text.ts';
 const REPORT_PATH = '/_baize/errors';
 const BODY_LIMIT_BYTES = 16 * 1024;
 const LONGEST_TEXT = 4_000;
-/** Of one address: a page that breaks says it once, and a house of players behind one address still fits. */
+/** For one address: a page that breaks reports it once, and a house of players behind one address still fits. */
 const LIMITS: MinuteLimits = { ofAddress: 30, ofAll: 300 };
 
-/** Writes down what broke in somebody's browser: what broke a page under the number that its error page shows. */
+/** Logs what broke in a visitor's browser: what broke a page under the number that its error page shows. */
 export function takeErrorReports(server: FastifyInstance, now: () => number = () => performance.now()): void {
   const mayReport = minuteLimit(LIMITS, now);
 
@@ -32,12 +32,12 @@ interface Report {
   readonly path: string | null;
   readonly reason: string | null;
   readonly stack: string | null;
-  /** Whose file it came from; null for the shell's own. */
+  /** The remote of the file; null for the shell's own. */
   readonly remote: string | null;
   readonly version: string | null;
 }
 
-/** A beacon is text; what is no report of ours is not written down. */
+/** A beacon is text; one that is no valid report is not logged. */
 function readReport(body: unknown, requestId: string): Report | null {
   try {
     const report = JSON.parse(String(body)) as Record<string, unknown>;

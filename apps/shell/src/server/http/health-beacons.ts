@@ -23,7 +23,7 @@ export interface BeaconCounts {
   readonly isServed: (of: Module) => boolean;
 }
 
-/** Takes what pages saw of the remotes on them. Nothing of who sent it is written down. */
+/** Takes what pages saw of the remotes on them. Nothing about the sender is stored. */
 export function takeHealthBeacons(
   server: FastifyInstance,
   countsOf: (request: FastifyRequest) => BeaconCounts,
@@ -47,7 +47,7 @@ export function takeHealthBeacons(
   });
 }
 
-/** A beacon is text; what is none of ours counts nothing. */
+/** A beacon is text; an invalid one counts nothing. */
 function modulesIn(body: unknown): HealthBeacon['modules'] {
   try {
     return HealthBeacon.parse(JSON.parse(String(body))).modules;

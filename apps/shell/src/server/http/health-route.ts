@@ -12,8 +12,8 @@ export interface HealthSources {
 }
 
 /**
- * Whether this server can serve, and what. Ready is one that knows what to serve: a failed remote does not make it
- * unready, neither does a registry that is away, nor one channel of several.
+ * Whether this server can serve, and what. It is ready when it knows what to serve: a failed remote does not make it
+ * unready, neither does an unreachable registry, nor one channel of several.
  */
 export function serveHealth(server: FastifyInstance, { supply, health, isolation }: HealthSources): void {
   const { channels } = supply;

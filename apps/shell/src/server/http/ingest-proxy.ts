@@ -3,20 +3,26 @@ import { MINUTE_SECONDS, minuteLimit } from '@baize/server-limits';
 import type { MinuteLimits } from '@baize/server-limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** A request whose answer takes longer is given up by posthog-js too. */
+/** posthog-js too gives up a request whose answer takes longer. */
 const ANSWER_LIMIT_MS = 60_000;
-/** What the platform takes at most; a body that says it is larger is not even passed on. */
+/** The largest body that the platform takes; one that says it is larger is not even passed on. */
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
 const CONNECTIONS = 32;
-/** Of one address: a page sends every few seconds, a recording some hundred kilobytes a minute, and players share addresses. */
+/**
+ * For one address: a page sends every few seconds, a recording some hundred kilobytes a minute, and players share
+ * addresses.
+ */
 const CALLS_A_MINUTE: MinuteLimits = { ofAddress: 600 };
 const BYTES_A_MINUTE: MinuteLimits = { ofAddress: 16 * 1024 * 1024 };
 /** A segment of two dots, however it is spelled, and the other kind of slash. */
 const LEAVES_FOLDER = /(\.|%2e){2}|\\|%5c/i;
-/** What the general service needs to know; cookies and tokens of the site are none of its analytics' business. */
+/** The headers that the general service needs; analytics must not get cookies and tokens of the site. */
 const PASSED_ON = ['accept-encoding', 'content-encoding', 'content-length', 'content-type', 'user-agent'] as const;
 
-/** Product analytics on the site's own origin: everything below `/ingest` goes on to the general service as it comes. */
+/**
+ * Product analytics on the site's own origin: everything below `/ingest` is forwarded to the general service as it
+ * comes.
+ */
 export async function proxyIngest(
   server: FastifyInstance,
   general: string,
@@ -34,7 +40,7 @@ export async function proxyIngest(
       httpMethods: ['GET', 'POST'],
       undici: { connections: CONNECTIONS, headersTimeout: ANSWER_LIMIT_MS, bodyTimeout: ANSWER_LIMIT_MS },
       preHandler: (request, reply, done) => {
-        // The proxy throws at a path that leaves its folder; nothing of the analytics has one.
+        // The proxy throws at a path that leaves its folder; no path of the analytics does.
         if (LEAVES_FOLDER.test(request.url.split('?', 1)[0]!)) {
           void reply.code(404).send({ code: 'not-found', requestId: request.id });
           return;
@@ -52,7 +58,7 @@ export async function proxyIngest(
           .send({ code: 'too-many-requests', requestId: request.id });
       },
       replyOptions: {
-        // Whatever keeps the answer away is no failure of this server: posthog-js sends again.
+        // A missing answer is no failure of this server: posthog-js sends again.
         onError: (reply, { error }) =>
           void reply
             .code((error as { statusCode?: number }).statusCode === 504 ? 504 : 503)

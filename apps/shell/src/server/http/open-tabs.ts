@@ -8,12 +8,12 @@ import type { Tabs } from '../reporting/shell-report.ts';
 /** Time a browser waits before it connects again. */
 const RETRY_MS = 2_000;
 
-/** Open pages of one channel's hosts, which are told when the channel gives something else. */
+/** Open pages of one channel's hosts, which are notified when the channel gives something else. */
 export interface OpenTabs {
   readonly size: number;
   /** @param shows what the page says that it shows, `games-dice@1.0.0`, or empty */
   add(response: ServerResponse, shows: string): void;
-  /** Keeps proxies from closing silent streams. */
+  /** Writes a line to each silent stream, so that proxies do not close it. */
   beat(): void;
   count(): Tabs;
   close(): void;
@@ -21,7 +21,8 @@ export interface OpenTabs {
 
 export function keepOpenTabs(served: Pick<ServedRemotes, 'onChange' | 'present'>): OpenTabs {
   const listeners = new Map<ServerResponse, string>();
-  // A failed version that recovers changes what is served without a new revision: such changes of one are counted here.
+  // A failed version that recovers changes what is served without a new revision: such changes of one revision are
+  // counted here.
   let again = 0;
   const mark = (): string => `${served.present?.document.revision ?? 0}${again > 0 ? `.${again}` : ''}`;
   const message = (changed: ChangedVersions | null): string =>

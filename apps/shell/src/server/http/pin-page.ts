@@ -14,7 +14,7 @@ export const PIN_PAGE_HEADERS = {
   'referrer-policy': 'no-referrer',
 } as const;
 
-/** What a visitor reads whose link shows nothing. It needs no scripts. */
+/** The page for a link that shows nothing. It needs no scripts. */
 export function pinPage(code: PinRefusalCode, locale: Locale, { bundle }: Pick<Build, 'bundle'>): string {
   const text = (key: Parameters<typeof bundle.pinText>[0]): string => escapeHtml(bundle.pinText(key, locale));
   return `<!doctype html><html lang="${intlLocale(locale)}"><head><meta charset="utf-8"><title>${text('heading')}</title>

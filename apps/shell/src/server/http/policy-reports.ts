@@ -5,10 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import { POLICY_REPORTS } from '../headers/security-headers.ts';
 import { takeAnyText } from './take-any-text.ts';
 
-/** A browser that keeps reports for a moment sends several at once. */
+/** A browser that collects reports for a moment sends several at once. */
 const BODY_LIMIT_BYTES = 64 * 1024;
 const REPORTS_OF_A_BODY = 20;
-/** Of requests: a page with a broken remote may tell of it more than once. */
+/** Of requests: a page with a broken remote may send more than one report. */
 const LIMITS: MinuteLimits = { ofAddress: 30, ofAll: 600 };
 /** Versions come and go: of those that break nothing any more the counts are forgotten at some point. */
 const MAX_COUNTED = 500;
@@ -24,7 +24,8 @@ interface Stopped {
 }
 
 /**
- * The version that a file was served of from here; null for what strangers make up, which gets no row of its own.
+ * The version of a file that this server served; null for an address that strangers make up, which gets no row of its
+ * own.
  *
  * @param folder the version, or the folder that versions share
  */
@@ -41,7 +42,7 @@ export async function takePolicyReports(
   const count = counted(metrics);
 
   await server.register(async (scope) => {
-    // Browsers name two types of body, and whoever sends another one gets the same answer.
+    // Browsers use two types of body; any other gets the same answer.
     takeAnyText(scope, BODY_LIMIT_BYTES);
     scope.post(POLICY_REPORTS, async (request, reply) => {
       if (!mayReport(request.ip)) return reply.code(429).header('retry-after', MINUTE_SECONDS).send();

@@ -7,7 +7,7 @@ import { SHARED_FOLDER } from '../../page/release-address.ts';
 import type { ReleaseStore } from '../registry/release-store.ts';
 
 const YEAR_SECONDS = 31_536_000;
-/** Bytes of files kept in memory, compressed ones included. */
+/** Bytes of files cached in memory, compressed ones included. */
 const CACHE_BYTES = 32 * 1024 * 1024;
 const COMPRESSIBLE = /\.(js|css|json|svg|map|html|txt)$/;
 /** Less than this does not get smaller by more than its header. */
@@ -44,7 +44,7 @@ export function serveRemoteFiles(
     const key = `${name} ${integrity}`;
     const known = kept.get(key);
     if (known) {
-      // Asked for again: the last to be forgotten.
+      // Requested again: the last to be forgotten.
       kept.delete(key);
       kept.set(key, known);
       return known;
@@ -84,7 +84,7 @@ export function serveRemoteFiles(
       // An SVG opened by itself must run nothing.
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       'access-control-allow-origin': '*',
-      // Anybody may have them, other hosts of the same remotes too.
+      // Any page may load them, those of other hosts with the same remotes too.
       'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',
       vary: 'accept-encoding',

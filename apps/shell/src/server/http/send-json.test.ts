@@ -14,7 +14,7 @@ function site(make: () => unknown) {
     shared.send(request, reply, { of, key: request.query.key, make }),
   );
   return {
-    /** What visitors get is made of another object from now on. */
+    /** The visitors' answer is made of another object from now on. */
     change: () => void (of = {}),
     async ask(key: string, encoding: keyof typeof kinds = 'br') {
       const answer = await server.inject({ url: `/?key=${key}`, headers: { 'accept-encoding': encoding } });

@@ -14,7 +14,7 @@ export async function sendJson(request: FastifyRequest, reply: FastifyReply, val
   return sendEncoded(reply, encoding, await encode(value, encoding));
 }
 
-/** Answers of which many visitors get the same at the same moment: each is made and compressed once. */
+/** Answers that many visitors get at the same moment: each is made and compressed once. */
 export class SharedJson {
   readonly #kept = new WeakMap<object, Map<string, Promise<Buffer>>>();
 
@@ -33,7 +33,7 @@ export class SharedJson {
     const name = `${encoding} ${key}`;
     const encoded = kept.get(name) ?? encode(make(), encoding);
     kept.set(name, encoded);
-    // Whoever asks again is to get another attempt.
+    // The next request gets another attempt.
     encoded.catch(() => kept.delete(name));
     return sendEncoded(reply, encoding, await encoded);
   }

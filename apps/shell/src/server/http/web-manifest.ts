@@ -18,7 +18,7 @@ const ICONS = [
   { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ];
 
-/** What a store and the browser's question before the installation show. */
+/** Shown by a store and by the browser's question before the installation. */
 const SCREENSHOTS = [
   { src: '/screenshots/lobby-wide.jpg', sizes: '1440x900', type: 'image/jpeg', form_factor: 'wide' },
   { src: '/screenshots/lobby-narrow.jpg', sizes: '390x844', type: 'image/jpeg', form_factor: 'narrow' },

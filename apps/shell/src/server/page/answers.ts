@@ -39,7 +39,7 @@ export function askAll({ general, geoAndMirror, records }: AnswerSources, asked:
   };
 }
 
-/** Pages that belong to nobody have nothing written about them. */
+/** Pages that do not exist have no record. */
 export function seoOf(match: RouteMatch, seo: SeoRecord | null): SeoRecord | null {
   return match.kind === 'not-found' || match.kind === 'invalid' ? null : seo;
 }

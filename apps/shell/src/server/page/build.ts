@@ -20,7 +20,7 @@ export interface WebAssets {
   /** Files of the first load, in order, by path from the site's root. */
   readonly scripts: readonly HeadFile[];
   readonly styles: readonly HeadFile[];
-  /** Files of markup that the first load has no script and no rules for, by what it stands for. */
+  /** Files of markup for which the first load has no script and no rules, by their part. */
   readonly late: Readonly<Record<LatePart, LateFiles>>;
   /** Fonts that the first screen needs, by language group. */
   readonly fonts: readonly string[];
@@ -35,7 +35,7 @@ export interface Build {
   readonly offer: ShellOffer;
   /** From the manifests that the build was given. */
   readonly awaited: readonly AwaitedRemote[];
-  /** Rules of a sheet, to stand in the page of a first visit. */
+  /** Rules of a sheet, to inline in the page of a first visit. */
   readonly rulesOf: (sheet: HeadFile) => string;
   readonly webFolder: string;
   readonly workerFile: string;
@@ -61,7 +61,7 @@ export function readBuild(folder: string): Build {
       rulesOf: ({ href }) => rules.get(href) ?? '',
       webFolder,
       workerFile: path.join(folder, 'node/render-worker.cjs'),
-      // Its late chunks lie beside it.
+      // Its late chunks are in the same folder.
       workerReads: [path.join(folder, 'node')],
     };
   } catch (error) {

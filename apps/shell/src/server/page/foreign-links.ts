@@ -6,7 +6,7 @@ const LINK = /(<a\b[^>]*?\s)href="((?:https?:)?\/\/[^"]*)"/gi;
 
 /**
  * The HTML of a remote without the links that lead to origins which are not on the list: the address moves to
- * `data-refused`, so that nobody is led there before scripts run.
+ * `data-refused`, so that no click leads there before scripts run.
  *
  * @param site the site's own origin
  */

@@ -25,7 +25,7 @@ export function createModuleMessages(
     if (known) return known;
     const reading = parseCatalogue(version, file);
     files.set(file, reading);
-    // A failure is not kept.
+    // A failure is not cached.
     reading.catch(() => files.delete(file));
     return reading;
   }
@@ -36,7 +36,7 @@ export function createModuleMessages(
 
   return {
     async read({ module }, version, locale) {
-      // A version that stands failed shows no text of its own, and its files may be what is missing.
+      // A version with status failed shows no text of its own, and its files may be what is missing.
       if (!version || version.failure !== null) return {};
       try {
         // In the release a file has another name than at its address.

@@ -44,7 +44,7 @@ export interface BodyRequest {
   /** Where the visitor's browser finds the services. */
   readonly services: Config['services'];
   readonly teamServices: PageState['teamServices'];
-  /** What stands in the slot, where the page waited for it before its head left. */
+  /** The content of the slot, where the page waited for it before its head left. */
   readonly slot?: RenderedSlot;
 }
 
@@ -53,7 +53,7 @@ export async function slotOf(parts: BodyParts, request: BodyRequest, target: Rou
   return renderSlot(target, await pageState(parts, request), request.resolved, await visitorOf(request));
 }
 
-/** Waits for what is still open, renders, and gives the page from the end of its head on. */
+/** Waits for the open answers, renders, and gives the page from the end of its head on. */
 export async function bodyOf(parts: BodyParts, request: BodyRequest): Promise<readonly Uint8Array[]> {
   const { build, counts } = parts;
   const { match, resolved, nonce } = request;
@@ -67,7 +67,7 @@ export async function bodyOf(parts: BodyParts, request: BodyRequest): Promise<re
   const { slot, ...content } =
     request.slot ?? (await renderSlot(match.target, page, resolved, await visitorOf(request)));
   counts.count(slot, content.html.length > 0);
-  // What a developer tries out is no version of the channel, and a preview moves no gate.
+  // A developer's own version is no version of the channel, and a preview moves no gate.
   if (resolved.resolution.remotes[slot.remote]?.reason !== 'override' && !resolved.pin)
     parts.health(resolved.resolution.channel).viewed(slot, content);
   const whole: PageState = { ...page, route: { kind: 'remote', slot } };
@@ -115,7 +115,7 @@ async function pageState(
     route: ownRoute(match, search),
     resolution: resolved.resolution,
     remotes: resolved.remotes,
-    // The shell's own come last: a remote's namespace must not stand for them.
+    // The shell's own come last: a remote's namespace must not replace them.
     messages: { ...moduleMessages, ...build.bundle.shellMessages(locale) },
     session,
     ...(renewedToken !== null && { token: renewedToken }),
@@ -144,7 +144,7 @@ async function pageState(
   };
 }
 
-/** The choice of this browser is a guest's: what a player chose stands in the account. */
+/** The choice of this browser is a guest's: a player's choice is stored in the account. */
 function guestCurrency(
   { status }: SessionState,
   chosen: Currency | null,

@@ -18,7 +18,7 @@ import type { RouteMatch } from '../../page/route-match.ts';
 
 export { matchRoute } from '../../page/route-match.ts';
 
-/** HTML of the React tree. @param remoteHtml what stands for the remote's HTML in the slot, or empty */
+/** HTML of the React tree. @param remoteHtml placeholder for the remote's HTML in the slot, or empty */
 export function renderPage(page: PageState, remoteHtml: string): string {
   const serverShell = createServerShell(page);
   const shell = { ...serverShell, latePages: SERVER_LATE_PAGES, texts: keepTexts(serverShell.texts, page.locale) };
@@ -41,7 +41,7 @@ function accountTexts(locale: Locale): AccountTexts {
   return createTexts<AccountKey>(serverTranslations(locale), () => locale, ACCOUNT_NAMESPACE);
 }
 
-/** What search engines are told of a page. */
+/** The description of a page for search engines. */
 export function descriptionOf(match: RouteMatch, locale: Locale): string {
   return writtenDescription(match, locale) ?? plainDescription(match, locale);
 }
@@ -52,17 +52,17 @@ function writtenDescription(match: RouteMatch, locale: Locale): string | undefin
   return match.kind === 'remote' ? match.target.description?.[locale] : undefined;
 }
 
-/** Of a page for which nobody wrote more. */
+/** Of a page without a written description. */
 function plainDescription(match: RouteMatch, locale: Locale): string {
   return serversTexts(locale).t('everyPage', { title: titleOf(match, locale).replace(/ · Baize$/, '') });
 }
 
-/** What is said above every page where the sandbox is at work. */
+/** The text above every page where the sandbox is at work. */
 export function sandboxText(locale: Locale): string {
   return serversTexts(locale).t('sandbox');
 }
 
-/** What is said of a link that shows a version. */
+/** The texts about a link that shows a version. */
 export function pinText(key: PinKey, locale: Locale, values?: TranslationValues): string {
   return serversTexts(locale).t(`pin.${key}`, values);
 }

@@ -9,7 +9,7 @@ interface Counted {
   count: number;
 }
 
-/** Versions come and go: of those that nobody gets any more the counts are forgotten at some point. */
+/** Versions come and go: the counts of those that are not served any more are forgotten at some point. */
 const MAX_COUNTED = 500;
 
 /** Counts pages with a remote. */

@@ -56,15 +56,15 @@ export function scriptOrigins(resolved: Resolved, { addOns }: Config): readonly 
   return [...new Set([...originsOf(addOns), ...developersOf(resolved)])];
 }
 
-/** Servers of developers that stand in for releases in this very browser. */
+/** Servers of developers that replace releases in this very browser. */
 function developersOf({ remotes }: Resolved): readonly string[] {
   return Object.values(remotes).flatMap(({ development, base }) => (development ? [new URL(base).origin] : []));
 }
 
-/** What the service worker needs to know of a page: what it was made with, and whether it may be kept. */
+/** What the service worker needs to know of a page: what it was made with, and whether it may be cached. */
 function workerHeaders({ token }: PageRequest, { remotes, resolution, pin }: Resolved): Record<string, string> {
   const chosen = Object.entries(resolution.remotes);
-  // Made with a developer's own files, which change: not to be kept.
+  // Made with a developer's own files, which change: not to be cached.
   if (chosen.some(([, { reason }]) => reason === 'override')) return {};
   // Its badge, and what it shows, end with the link.
   if (pin) return {};
@@ -77,13 +77,13 @@ function workerHeaders({ token }: PageRequest, { remotes, resolution, pin }: Res
   };
 }
 
-/** What the visitor's browser is to keep of this page. */
+/** The cookies of this page. */
 function pageCookies(asked: PageRequest, config: Config): readonly string[] {
   const { subject, bot, chosenLocale, locale, arrival } = asked;
   const secure = isSecure(asked);
   return [
     ...(subject.fresh ? [setCookie(SUBJECT_COOKIE, subject.id, { secure, maxAgeSeconds: SUBJECT_SECONDS })] : []),
-    // By the server: a browser that distrusts scripts forgets what they keep after a few days.
+    // By the server: a browser that distrusts scripts deletes what they store after a few days.
     ...arrival.map(({ name, value, seconds }) =>
       setCookie(name, value, { secure, maxAgeSeconds: seconds, readable: true }),
     ),
@@ -91,7 +91,7 @@ function pageCookies(asked: PageRequest, config: Config): readonly string[] {
   ];
 }
 
-/** Keeps the language of the address: whoever comes back by an address without one gets it again. */
+/** Remembers the language of the address: a visitor who returns by an address without one gets it again. */
 export function localeCookie(asked: PageRequest, { embeddedBy }: Config): string {
   return setCookie(LOCALE_COOKIE, asked.locale, {
     secure: isSecure(asked),

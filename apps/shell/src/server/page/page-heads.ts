@@ -7,10 +7,10 @@ import type { Build, LateFiles, LatePart } from './build.ts';
 import type { PageRequest } from './page-request.ts';
 import { stopAt } from './stopped-page.ts';
 
-/** Heads of one place that are kept: a few languages, looks and kinds of visitors. */
+/** Heads of one place that are cached: a few languages, themes and kinds of visitors. */
 const HEADS_KEPT = 40;
 
-/** Places that no search engine should keep. */
+/** Places that no search engine should index. */
 const NOT_FOR_SEARCH: ReadonlySet<RouteMatch['kind']> = new Set([
   'not-found',
   'invalid',
@@ -20,11 +20,11 @@ const NOT_FOR_SEARCH: ReadonlySet<RouteMatch['kind']> = new Set([
   'offline',
 ]);
 
-/** What the head of a page depends on. */
+/** The inputs of a page's head. */
 export interface HeadRequest {
   readonly asked: Pick<PageRequest, 'locale' | 'theme' | 'origin' | 'path' | 'token' | 'subject'>;
   readonly match: RouteMatch;
-  /** What operators wrote about the page; it takes the place of what the page says of itself. */
+  /** What operators wrote about the page; it replaces what the page says of itself. */
   readonly seo: SeoRecord | null;
   readonly yandexVerification: string | null;
   /** Origins beside the site's own whose scripts may be loaded. */
@@ -33,7 +33,7 @@ export interface HeadRequest {
   readonly refused: boolean;
   /** False when the render of the place's remote most likely fails. */
   readonly renders: boolean;
-  /** False where nobody could say in time whether there is such a page. */
+  /** False where it could not be found out in time whether there is such a page. */
   readonly certain: boolean;
 }
 
@@ -41,7 +41,7 @@ export interface HeadRequest {
 export function createPageHeads(build: Build): (request: HeadRequest, nonce: string) => string {
   // A match is of one address under one set of versions, and goes when they do.
   const kept = new WeakMap<RouteMatch, Map<string, readonly string[]>>();
-  // Nobody outside knows it, so that no text of a page can ask for the nonce.
+  // Unknown outside, so that no text of a page can ask for the nonce.
   const mark = randomUUID();
 
   return (request, nonce) => {
@@ -78,7 +78,7 @@ const LATE_PARTS: Partial<Record<RouteMatch['kind'], LatePart>> = {
   'password-reset': 'password',
 };
 
-/** Their addresses have no origin, as the browser's own runtime spells them: it would otherwise load them twice. */
+/** Their addresses have no origin, as the browser's own runtime writes them: it would otherwise load them twice. */
 function lateFiles({ assets }: Build, { match, refused }: HeadRequest): LateFiles {
   const parts = new Set<LatePart | undefined>([
     stopAt(match) ? 'no-access' : LATE_PARTS[match.kind],
@@ -98,9 +98,9 @@ function headOf(build: Build, request: HeadRequest, nonce: string): string {
     href: `${target?.remote.base}${file}`,
     integrity: target?.remote.integrity[file] ?? '',
   });
-  // What a guest will not see need not be loaded for a guest.
+  // A remote that a guest will not see need not be loaded for a guest.
   const shown = target && (target.module.guests || asked.token !== null);
-  // The head leaves before the render is known: what surely fails is not loaded, for the failed card uses none of it.
+  // The head leaves before the render is known: what surely fails is not loaded, since the failed card uses none of it.
   const released = shown && renders && !target.remote.development ? target.module : null;
   return pageHead({
     locale: asked.locale,
@@ -113,7 +113,7 @@ function headOf(build: Build, request: HeadRequest, nonce: string): string {
     yandexVerification,
     nonce,
     scriptOrigins,
-    // Standing in the page it saves a first visit one round trip; later the browser has the file.
+    // Inlined in the page it saves a first visit one round trip; later the browser has the file.
     inlineStyles: firstVisit
       ? [...build.assets.styles, ...late.styles].map((file) => ({ href: file.href, rules: build.rulesOf(file) }))
       : [],

@@ -32,14 +32,17 @@ export interface PageRequest {
   readonly host: string;
   /** A search engine's robot or another program that says that it is one, and the service worker for {@link nobodys}. */
   readonly bot: boolean;
-  /** A page that the service worker keeps for whoever has no connection: it knows no visitor, and is led nowhere. */
+  /**
+   * A page that the service worker caches for visitors without a connection: it belongs to no visitor, and is never
+   * redirected.
+   */
   readonly nobodys: boolean;
-  /** Language of the cookie; null without one, and where it is no language of ours. */
+  /** Language of the cookie; null without one, and where it is no language of the site. */
   readonly chosenLocale: Locale | null;
-  /** Currency of the cookie; null without one, and where it is none of ours. */
+  /** Currency of the cookie; null without one, and where the site does not have it. */
   readonly chosenCurrency: Currency | null;
   readonly acceptLanguage: string | undefined;
-  /** What the query has the browser keep; nothing for robots. */
+  /** The cookies of the query; none for robots. */
   readonly arrival: readonly NewCookie[];
   readonly token: string | null;
   /** Names the session of the token, which outlives it. */

@@ -43,7 +43,7 @@ export interface PageParts {
   readonly resolve: ResolveFor;
 }
 
-/** Answers one page: decides, sends the head, asks what is still open, renders, sends the body. */
+/** Answers one page: decides, sends the head, makes the open requests, renders, sends the body. */
 export function createPageRoute(parts: PageParts) {
   const { config, build } = parts;
   const sources = { general: config.services.general, geoAndMirror: parts.geoAndMirror, records: parts.records };
@@ -102,7 +102,7 @@ export function createPageRoute(parts: PageParts) {
 
   return async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const asked = readPageRequest(request, config);
-    // Whoever spells the default language out has chosen it.
+    // A visitor who spells the default language out has chosen it.
     if (asked.redundant)
       return reply.header('set-cookie', localeCookie(asked, config)).redirect(asked.path + asked.search, 301);
     try {
@@ -141,7 +141,7 @@ function addressIn({ locale }: PageRequest, to: string): string {
   return localizedPath(locale, path) + search + hash;
 }
 
-/** Of the error page by what was refused. A page that tells of a failure is no failure itself. */
+/** Of the error page by what was refused. A page that reports a failure is no failure itself. */
 const REFUSED: ReadonlyMap<string, number> = new Map([
   ['404', 404],
   ['closed-here', 403],
@@ -158,7 +158,7 @@ function hostRules({ host }: PageRequest, { englishHost, closedGamesHost }: Conf
   return { englishOnly: host === englishHost, gamesClosed: host === closedGamesHost };
 }
 
-/** What support finds by the number that the page shows. */
+/** Logs what support finds by the number that the page shows. */
 function noteError(request: FastifyRequest, { search }: PageRequest): void {
   const query = new URLSearchParams(search);
   const short = (text: string | null | undefined): string | null => text?.slice(0, LONGEST_NOTE) ?? null;

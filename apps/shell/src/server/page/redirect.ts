@@ -22,10 +22,10 @@ export interface HostRules {
 type Target = Pick<Redirect, 'to' | 'status'>;
 
 /**
- * Where a visitor goes instead of to the page, decided before the first byte, for that fixes the status. What is asked
- * for is kept, so few visitors wait for it, and none for long.
+ * Where a visitor goes instead of to the page, decided before the first byte, since that fixes the status. Answers are
+ * cached, so few visitors wait for them, and none for long.
  *
- * @throws when the page names a middleware that nobody knows
+ * @throws when the page names an unknown middleware
  */
 export async function redirectOf(
   asked: PageRequest,
@@ -61,9 +61,9 @@ async function byCountry(
   match: RouteMatch,
   answers: Answers,
 ): Promise<Target | null> {
-  // Where nobody knows the place, as when the call failed, the page stays what it was asked as.
+  // Where the place is unknown, as when the call failed, the requested page is shown.
   if (match.kind === 'no-access') return geo && !refused ? within(locale, '/') : null;
-  // The documents are for everybody: whoever is refused must be able to read on what terms.
+  // The documents are for everybody: a refused visitor must be able to read the terms.
   const open = !refused || match.kind === 'document' || (await isOnWayOut(match, answers));
   return open ? null : within(locale, '/no-access');
 }
@@ -87,7 +87,7 @@ async function byMiddleware(
   return path === null ? null : within(locale, path);
 }
 
-/** Who has an account may take out what is theirs; nobody else's session is asked for. */
+/** A player may take out what is theirs; the session is asked for on such pages alone. */
 async function isOnWayOut(match: RouteMatch, answers: Answers): Promise<boolean> {
   return isWayOut(match) && (await answers.session).session.status === 'player';
 }
@@ -111,7 +111,7 @@ function targetOfRule({ to, external }: Redirect, { path, search, locale, origin
   if (!/^\/(?![/\\])/.test(to)) return null;
   const target = new URL(to, origin);
   if (target.pathname === path) return null;
-  // What the visitor came with goes along; what the rule says itself comes first.
+  // The visitor's own query is passed on; parameters of the rule come first.
   for (const [name, value] of new URLSearchParams(search))
     if (!target.searchParams.has(name)) target.searchParams.append(name, value);
   return localizedPath(locale, target.pathname) + target.search + target.hash;

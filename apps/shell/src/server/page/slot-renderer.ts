@@ -19,12 +19,12 @@ export interface RenderedSlot {
   readonly renderMs: number | null;
   /** Why the server's render failed and is left to the browser; null where the slot says it, or nothing failed. */
   readonly missed: RemoteFailureCode | null;
-  /** The page that the module answers with instead; null where it stands in the slot. */
+  /** The page that the module answers with instead; null where the module is in the slot. */
   readonly answer: LoadAnswer | null;
 }
 
 /**
- * What stands in the page's slot. Never throws and always answers within the workers' limit.
+ * The content of the page's slot. Never throws and always answers within the workers' limit.
  *
  * @param page the page as far as it is known; its session decides whether the remote may be shown
  */
@@ -44,7 +44,7 @@ export async function renderSlot(
   const empty: RenderedSlot = { slot, html: [], data: null, renderMs: null, missed: null, answer: null };
   const failed = (failure: RemoteFailureCode): RenderedSlot => ({ ...empty, slot: { ...slot, failure } });
 
-  // What only players see is not rendered for anybody else; the tree asks for the login instead.
+  // A page for players is not rendered for other visitors; the tree asks for the login instead.
   if (!module.guests && page.session.status !== 'player') return empty;
   if (remote.development) return empty;
   if (remote.unpublished) return failed('not-published');
@@ -80,7 +80,7 @@ export async function renderSlot(
   return { slot, html: [ROOT_OPEN, html, ROOT_CLOSE], data: answer.data, renderMs, missed, answer: null };
 }
 
-/** Whether a render most likely succeeds, as far as is known before it. */
+/** Whether a render most likely succeeds, as far as can be known before it. */
 export function mayRender(match: RouteMatch, { versions }: Resolved): boolean {
   if (match.kind !== 'remote') return false;
   const { remote, module } = match.target;

@@ -1,7 +1,7 @@
 import type { RemoteStop } from '../../page/page-state.ts';
 import type { RouteMatch } from '../../page/route-match.ts';
 
-/** When a robot is to ask again where nobody said until when. */
+/** When a robot is to ask again where the stop has no stated end. */
 const RETRY_SECONDS = 300;
 /** A stop may end sooner than was said. */
 const LONGEST_RETRY_SECONDS = 3_600;

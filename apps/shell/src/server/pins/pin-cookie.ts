@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { readCookies, setCookie } from '../headers/cookies.ts';
 
-/** Keeps the token of the link that this browser opened last. */
+/** Stores the token of the link that this browser opened last. */
 const PIN_COOKIE = 'baize_pin';
 
-/** The token, which nobody has verified; null without one. */
+/** The token, not verified yet; null without one. */
 export function pinIn(request: FastifyRequest): string | null {
   return readCookies(request.headers.cookie)[PIN_COOKIE] || null;
 }

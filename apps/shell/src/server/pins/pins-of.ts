@@ -7,10 +7,10 @@ import { within } from '../within.ts';
 import { openPin } from './open-pin.ts';
 import { pinIn } from './pin-cookie.ts';
 
-/** A page waits this long for a version that nobody asked for lately. */
+/** A page waits this long for a version that was not requested lately. */
 const READY_LIMIT_MS = 5_000;
 
-/** What a browser's link pins, and what of it stands ready. */
+/** What a browser's link pins, and which of it is ready. */
 export interface PinOfVisitor {
   readonly expiresAt: string;
   /** Versions by remote, ready or not. */

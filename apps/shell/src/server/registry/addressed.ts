@@ -9,7 +9,7 @@ export interface Addressed {
   readonly folder: string;
   /** Names each file as it is called in that folder. */
   readonly manifest: RemoteManifest;
-  /** Names in the release of the files of the shared folder; none where a release lies under its version alone. */
+  /** Names in the release of the files of the shared folder; none where a release is under its version alone. */
   readonly names: ReadonlyMap<string, string>;
 }
 
@@ -26,7 +26,7 @@ function address(manifest: RemoteManifest): Addressed {
   const publicFiles = Object.entries(manifest.files).filter(([file]) => isPublic(file));
   const addresses = new Map(publicFiles.map(([file, described]) => [file, sharedAddress(file, described)]));
   const renamed = (file: string): string => addresses.get(file) ?? file;
-  // Whatever names a file, in whatever field of a module.
+  // Every file name, in whatever field of a module.
   const modules = JSON.parse(JSON.stringify(manifest.modules), (_key, value: unknown) =>
     typeof value === 'string' ? renamed(value) : value,
   ) as RemoteManifest['modules'];

@@ -9,7 +9,9 @@ import type { Served } from './served.ts';
  */
 export type ChangedVersions = Readonly<Record<string, string | null>>;
 
-/** What open pages have to be told of a change. Null where all of them have to ask: a menu or an address may be another. */
+/**
+ * The part of a change that open pages get. Null where all of them have to ask: a menu or an address may have changed.
+ */
 export function changedVersions(before: Served, after: Served): ChangedVersions | null {
   const [old, now] = [before.document.remotes, after.document.remotes];
   const names = Object.keys(now);
@@ -32,7 +34,7 @@ function stateOf(served: Served, name: string, release: RemoteRelease): string {
   return JSON.stringify([release, versionsOf(served, name, release).map((version) => version?.failure)]);
 }
 
-/** What pages that do not show the remote have of each version of it. */
+/** The parts of each version that pages have which do not show the remote. */
 function looksOf(served: Served, name: string, release: RemoteRelease): readonly (string | undefined)[] {
   return versionsOf(served, name, release).map((version) => version && lookOf(version.release.manifest));
 }

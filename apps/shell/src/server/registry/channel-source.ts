@@ -7,7 +7,7 @@ import { ShellFailure } from '../errors.ts';
 import { writeWhole } from '../whole-file.ts';
 import type { ChannelClient, Verified } from './registry-client.ts';
 
-/** How the document that is served stands to the registry. */
+/** How current the served document is, compared with the registry's. */
 export interface ChannelStanding {
   /** Moment since which it is stale; null while it is fresh, and for one that never expires. */
   readonly staleSince: string | null;
@@ -17,7 +17,7 @@ export interface ChannelStanding {
 
 /** The channel document: from the registry while it answers, else the last verified one from memory, else from disk. */
 export interface ChannelSource {
-  /** The document of the last run, verified again; null when there is none that holds. */
+  /** The document of the last run, verified again; null when there is no valid one. */
   restore(): Promise<ChannelDocument | null>;
   /**
    * Asks the registry. Null when nothing changed since the last answer but, perhaps, the expiry.
@@ -38,7 +38,7 @@ export interface ChannelSourceOptions {
   readonly dataDir: string;
   readonly channel: string;
   readonly registry: ChannelClient;
-  /** Nothing older is believed, also with an empty disk. */
+  /** Nothing older is trusted, also with an empty disk. */
   readonly floor: ChannelPosition;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
@@ -55,7 +55,7 @@ export function createChannelSource(options: ChannelSourceOptions): ChannelSourc
     async restore() {
       const kept = await readFile(file, 'utf8').catch(() => null);
       if (kept === null) return null;
-      // One that no longer verifies is of another registry or was changed: it is as good as none.
+      // A document that no longer verifies is of another registry or was changed: it counts as none.
       const verified = await registry.verifyChannel(kept).catch(() => null);
       present = verified && !isBelow(verified.document, floor) ? keptOf(verified) : null;
       return present?.document ?? null;
@@ -73,7 +73,7 @@ export function createChannelSource(options: ChannelSourceOptions): ChannelSourc
       if (present) refuseUnfit(next, present);
       etag = answer.etag;
       const changed = next.hash !== present?.hash;
-      // The same document with an earlier expiry is an old answer: the later one stands.
+      // The same document with an earlier expiry is an old answer: the later one remains.
       if (!changed && present && expiryOf(next) <= expiryOf(present)) return null;
       present = next;
       await writeWhole(file, next.signed);
@@ -101,7 +101,9 @@ function refuseBelow(document: ChannelDocument, floor: ChannelPosition): void {
   throw new ShellFailure('channel-below-floor', `Revision ${came} came, and the floor is ${least}.`);
 }
 
-/** A signature proves who wrote a document, not that it is the last one, nor of the line that is followed. */
+/**
+ * A signature proves who wrote a document, not that it is the latest one, nor that it is of the line that is followed.
+ */
 function refuseUnfit(next: Kept, present: Kept): void {
   if (follows(next, present)) return;
   const [came, stood] = [next, present].map(({ document }) => positionText(positionOf(document)));

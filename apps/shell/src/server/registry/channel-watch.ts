@@ -23,7 +23,7 @@ export interface ChannelWatch {
   stop(): void;
 }
 
-/** Keeps the served channel equal to the registry's: by its events at once, by asking when they are cut off. */
+/** Updates the served channel to the registry's: by its events at once, by asking when they are cut off. */
 export function watchChannel({ source, eventsUrl, apply, retry, report }: ChannelWatchOptions): ChannelWatch {
   const stopped = new AbortController();
   let running: Promise<void> | null = null;

@@ -2,7 +2,7 @@ import type { Served } from './served.ts';
 
 /** What it takes to know which versions a visitor gets. */
 export interface Choices {
-  /** Of some remote there is a candidate. */
+  /** Some remote has a candidate. */
   readonly any: boolean;
   readonly byAccount: boolean;
   readonly byCountry: boolean;
@@ -19,7 +19,7 @@ export function choicesOf(served: Served | null): Choices {
   return choices;
 }
 
-/** Rules of a remote without a candidate decide nothing, nor those of one that nobody gets. */
+/** Rules of a remote without a candidate decide nothing, nor those of a stopped one. */
 function read({ document }: Served): Choices {
   const open = Object.values(document.remotes).filter(({ candidate, stopped }) => candidate !== null && !stopped);
   const rules = open.flatMap(({ rules: own = [] }) => own);

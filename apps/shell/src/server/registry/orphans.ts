@@ -6,7 +6,7 @@ import type { Demands, Misfit } from '@baize/registry-client/releases/fits';
 import type { ReleaseStore } from './release-store.ts';
 import type { StartMarks } from './start-marks.ts';
 
-/** A live remote of which a shell can serve no version that its channel keeps: visitors would find nothing there. */
+/** A live remote of which a shell can serve no version that its channel names: visitors would find nothing there. */
 export interface Orphan extends Misfit {
   readonly channel: string;
   readonly remote: string;
@@ -21,8 +21,8 @@ export interface OrphanFacts {
 }
 
 /**
- * The remotes that a shell of this offer would orphan. What an operator killed is served to nobody; a version whose
- * manifest cannot be had now may fit, so a registry that is away makes no orphan.
+ * The remotes that a shell of this offer would orphan. A remote that an operator killed is not served anyway; a version
+ * whose manifest cannot be fetched now may fit, so an unreachable registry makes no orphan.
  */
 export async function orphansOf({ channel, remotes }: ChannelDocument, facts: OrphanFacts): Promise<Orphan[]> {
   const found = Object.entries(remotes)
@@ -39,7 +39,7 @@ async function whyOrphaned(
   release: RemoteRelease,
   { offer, store, marks }: OrphanFacts,
 ): Promise<Misfit | null> {
-  /** Undefined where nobody knows. */
+  /** Undefined where it is unknown. */
   const misfitOf = async (pin: PinnedVersion): Promise<Misfit | null | undefined> => {
     const demands: Demands | null = await store.describe(remote, pin).then(
       ({ manifest }) => manifest,

@@ -4,14 +4,14 @@ import type { Served } from './served.ts';
 import { createVersionStarter } from './start-version.ts';
 import type { RemoteStarterOptions, StartedVersion } from './start-version.ts';
 
-/** Versions of links that stand ready; the one that was asked for longest ago goes. */
+/** Versions of links that are ready; the one that was requested longest ago goes. */
 const MOST_READY = 16;
-/** What could not start is tried again after this. */
+/** A version that could not start is tried again after this. */
 const RETRY_MS = 30_000;
-/** Pages that are under way end within this. */
+/** Pages in progress end within this. */
 const RETIRE_AFTER_MS = 3_000;
 
-/** Versions that links show: started when somebody asks for them, whether or not the channel names them. */
+/** Versions that links show: started when they are requested, whether or not the channel names them. */
 export interface PinnedVersions {
   /** Never rejects: with a code where the version cannot be served, as for any that the channel names. */
   ready(remote: string, pin: PinnedVersion, served: Served | null): Promise<StartedVersion>;
@@ -69,7 +69,7 @@ export function createPinnedVersions({
       const known = kept.get(key);
       const isDue = known !== undefined && known.failedAt !== null && now() - known.failedAt >= RETRY_MS;
       const entry = known && !isDue ? known : begin(remote, pin, served);
-      // Asked for again: the last to go.
+      // Requested again: the last to go.
       kept.delete(key);
       kept.set(key, entry);
       endOldest();

@@ -14,7 +14,7 @@ export interface HeldBack {
 }
 
 export interface ReadyRemote {
-  /** What is served of the remote; null when nothing can be. */
+  /** The remote as it is served; null when it cannot be. */
   readonly release: RemoteRelease | null;
   readonly versions: readonly (readonly [string, ServedVersion])[];
   readonly heldBack: readonly HeldBack[];
@@ -22,7 +22,7 @@ export interface ReadyRemote {
 
 /**
  * Makes one remote ready as a channel document names it: files here, modules loaded. A version that cannot start never
- * replaces one that runs; where none ran, it has its routes all the same, and its slot says what is wrong.
+ * replaces one that runs; where none ran, it has its routes all the same, and its slot shows the failure.
  */
 export type MakeReady = (name: string, release: RemoteRelease, now: Moment) => Promise<ReadyRemote>;
 
@@ -71,7 +71,7 @@ export function createRemoteStarter(options: RemoteStarterOptions): MakeReady {
   };
 }
 
-/** One of which no manifest can be had is tried again, like anything that is held back. */
+/** A remote whose manifest cannot be fetched is tried again, like anything that is held back. */
 function killed(name: string, release: RemoteRelease, still: Awaited<ReturnType<typeof stillRemote>>): ReadyRemote {
   if (still) {
     const { pin, version } = still;

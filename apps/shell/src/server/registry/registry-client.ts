@@ -11,7 +11,7 @@ const ANSWER_LIMIT_MS = 3_000;
 /** Largest file of a release: more is not a file that a page should load. */
 const FILE_LIMIT_BYTES = 16 * 1024 * 1024;
 
-/** A document as it came and as it reads, so that it can be kept and verified again. */
+/** A document as it came and as it reads, so that it can be stored and verified again. */
 export interface Verified<Document> {
   readonly signed: string;
   readonly document: Document;
@@ -24,20 +24,23 @@ export interface ChannelClient {
    * @throws {@link ShellFailure} `registry-unreachable`, `registry-key-missing`, `channel-refused`
    */
   channel(known: string | null): Promise<(Verified<Channel> & { etag: string | null }) | null>;
-  /** Reads a kept channel document again. @throws as {@link channel} */
+  /** Reads a stored channel document again. @throws as {@link channel} */
   verifyChannel(signed: string): Promise<Verified<Channel>>;
   readonly eventsUrl: string;
 }
 
 export interface RegistryClient {
   ofChannel(channel: string): ChannelClient;
-  /** What a key of the registry signed, of whatever somebody shows. @throws SignatureRefused, {@link ShellFailure} `registry-key-missing` */
+  /**
+   * What a key of the registry signed, in a document that a client sends. @throws SignatureRefused,
+   * {@link ShellFailure} `registry-key-missing`
+   */
   openShown(signed: SignedDocument): Promise<string>;
   /** @throws {@link ShellFailure} `registry-unreachable`, `registry-key-missing`, `release-refused`, `release-unknown` */
   release(name: string, version: string): Promise<Verified<Release>>;
-  /** Bytes that nobody has checked yet. @throws {@link ShellFailure} `registry-unreachable` */
+  /** Bytes that were not checked yet. @throws {@link ShellFailure} `registry-unreachable` */
   file(name: string, version: string, file: string): Promise<Buffer>;
-  /** Reads a kept release document again. @throws as {@link release} */
+  /** Reads a stored release document again. @throws as {@link release} */
   verifyRelease(signed: string, name: string, version: string): Promise<Verified<Release>>;
 }
 
@@ -112,7 +115,7 @@ export function createRegistryClient(
     verifyRelease,
     async release(name, version) {
       const answer = await ask(`${registryUrl}/v1/releases/${name}/${version}`);
-      if (answer.status === 404) throw new ShellFailure('release-unknown', `It has no ${name}/${version}.`);
+      if (answer.status === 404) throw new ShellFailure('release-unknown', `The registry has no ${name}/${version}.`);
       if (!answer.ok) throw notAnswered(answer.url, new Error(`It answered ${answer.status}.`));
       return verifyRelease(await answer.text(), name, version);
     },

@@ -9,7 +9,10 @@ import type { RegistryClient } from './registry-client.ts';
 
 const SIGNED_FILE = 'release.signed.json';
 
-/** Folders of releases on the disk, filled from the registry. Nothing is given out that was not compared with its hash. */
+/**
+ * Folders of releases on the disk, filled from the registry. Every file is compared with its hash before it is given
+ * out.
+ */
 export interface ReleaseFiles {
   folderOf(name: string, pinned: PinnedVersion): string;
   /**
@@ -31,7 +34,7 @@ export interface ReleaseFiles {
 export function createReleaseFiles(dataDir: string, registry: RegistryClient): ReleaseFiles {
   const versionFolder = (name: string, version: string): string => path.join(dataDir, 'releases', name, version);
 
-  /** Where the file of that content lies for all versions of the remote. */
+  /** Where the file with that content is stored for all versions of the remote. */
   const sharedFile = (name: string, integrity: string): string =>
     path.join(dataDir, 'files', name, createHash('sha256').update(integrity).digest('hex'));
 

@@ -11,9 +11,9 @@ import type { SharedFile } from './shared-index.ts';
 
 /** Files that are fetched at a time for one release. */
 const FETCHES_AT_A_TIME = 6;
-/** Releases whose manifests stay in memory; the others lie on disk and are read again when a tab asks for them. */
+/** Releases whose manifests stay in memory; the others are on disk and are read again when a tab asks for them. */
 const RELEASES_KEPT = 32;
-// What comes from an address must not lead out of the store.
+// A name from an address must not lead out of the store.
 const NAME = /^[a-z][a-z0-9-]*$/;
 const VERSION = /^\d+\.\d+\.\d+(-[0-9a-z.-]+)?$/;
 
@@ -23,7 +23,7 @@ export interface StoredRelease {
   readonly version: string;
   /** Integrity of its remote.json. */
   readonly integrity: string;
-  /** Where its files lie. */
+  /** Where its files are. */
   readonly folder: string;
   readonly manifest: RemoteManifest;
 }
@@ -85,7 +85,7 @@ export function createReleaseStore(dataDir: string, registry: RegistryClient, of
     const release = load(name, pinned);
     stored.delete(key);
     stored.set(key, { manifest: pinned.manifest, release });
-    // A failure is not kept: the next call tries again.
+    // A failure is not cached: the next call tries again.
     release.catch(() => stored.delete(key));
     for (const oldest of stored.keys()) {
       if (stored.size <= RELEASES_KEPT) break;

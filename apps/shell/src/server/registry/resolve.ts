@@ -11,7 +11,7 @@ import { stoppedRemote } from './stopped-remote.ts';
 import { versionKey } from './served.ts';
 import type { Served, ServedVersion } from './served.ts';
 
-/** Combinations of versions whose page data is kept; with one canary there are two. */
+/** Combinations of versions whose page data is cached; with one canary there are two. */
 const COMBINATIONS_KEPT = 64;
 
 /** What one visitor gets. Visitors with the same versions share the object. */
@@ -27,13 +27,13 @@ export interface Resolved {
   readonly pin?: ShownPin;
 }
 
-/** What a page says of the link that its visitor opened. */
+/** What a page shows of the link that its visitor opened. */
 export interface ShownPin {
   readonly expiresAt: string;
   readonly remotes: readonly { readonly remote: string; readonly version: string; readonly isShown: boolean }[];
 }
 
-/** By remote, versions of a link that stand ready. */
+/** By remote, versions of a link that are ready. */
 export type PinnedServed = ReadonlyMap<string, ServedVersion>;
 
 export type Resolve = (
@@ -55,11 +55,11 @@ export function createResolver(channel: string): Resolve {
       [name, versionFor(name, release, subject, traits, pinOf(pinned.get(name)))] as const;
     const combinations = kept.get(served) ?? new Map<string, Resolved>();
     kept.set(served, combinations);
-    // What is stopped is chosen for nobody, whatever a rule, a share or a link says.
+    // A stopped remote is chosen for no visitor, whatever a rule, a share or a link says.
     const chosen = Object.entries(served.document.remotes)
       .filter(([, { stopped }]) => !stopped)
       .map(([name, release]) => choose(name, release));
-    // Few have a link, and what it shows may end before the document does: nothing of it is kept.
+    // Few have a link, and what it shows may end before the document does: nothing of it is cached.
     if (pinned.size > 0) return describe(served, [...chosen, ...onlyPinned(served, pinned)], releasesUrl, pinned);
     const key = `${releasesUrl} ${chosen.map(([, { reason, rule }]) => (rule === undefined ? reason : `rule:${rule}`)).join()}`;
     const known = combinations.get(key);

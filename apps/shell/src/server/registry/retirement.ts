@@ -5,7 +5,7 @@ import type { Served, ServedVersion } from './served.ts';
 /** Requests that came in under an older channel end within this; then its workers go. */
 const RETIRE_AFTER_MS = 3_000;
 
-/** Workers of versions that are served no more: one may still have a page under way, or be what a rollback goes to. */
+/** Workers of versions that are served no more: one may still be rendering a page, or be what a rollback goes to. */
 export interface Retirement {
   /** @param rollbacks keys of the versions that a rollback would go to; they go on running, so that it is at once */
   retire(before: Served, now: Served, rollbacks: ReadonlySet<string>): void;

@@ -14,11 +14,11 @@ export interface ServedRemotes {
   readonly present: Served | null;
   readonly heldBack: readonly HeldBack[];
   /**
-   * Takes a document over once all it names stands ready; what cannot be made ready leaves the remote as it was. What it
-   * stops is stopped at once.
+   * Takes a document over once everything that it names is ready; what cannot be made ready leaves the remote as it
+   * was. Its stops apply at once.
    */
   apply(document: ChannelDocument): Promise<void>;
-  /** Tries again what was held back or stands failed. */
+  /** Tries again what was held back or has status failed. */
   retry(): Promise<void>;
   /** Called when visitors get something else. */
   onChange(listener: (served: Served) => void): () => void;
@@ -110,7 +110,7 @@ function rollbacksOf({ remotes }: ChannelDocument): ReadonlySet<string> {
   );
 }
 
-/** What served well before it was killed is still what served well last. */
+/** The last version that served well is remembered also when it was killed. */
 function keptPins({ document }: Served, marks: StartMarks): Record<string, PinnedVersion> {
   const kept: Record<string, PinnedVersion> = {};
   for (const [name, { stopped }] of Object.entries(document.remotes)) {

@@ -2,7 +2,7 @@ import type { Health, Metrics } from '@baize/telemetry';
 import type { ChannelStanding } from './channel-source.ts';
 import type { ServedRemotes } from './served-remotes.ts';
 
-/** What is served of one channel, and how it stands to the registry. */
+/** What is served of one channel, and how current it is compared with the registry. */
 interface Supply {
   readonly channel: string;
   readonly served: ServedRemotes;

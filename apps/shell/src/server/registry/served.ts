@@ -10,7 +10,7 @@ export type ServedVersion =
   /** `renderer` is null while files are missing or wrong: nothing of it may be evaluated. */
   | { readonly release: StoredRelease; readonly renderer: RemoteRenderer | null; readonly failure: RemoteFailureCode };
 
-/** What is served at one moment. A page keeps the one it began with. */
+/** What is served at one moment. A page uses the one it began with until its end. */
 export interface Served {
   readonly document: ChannelDocument;
   /** By {@link versionKey}; holds every version that `document` names as stable or candidate. */
@@ -56,13 +56,13 @@ export function isRendering(renderer: RemoteRenderer, served: Served): boolean {
   return [...served.versions.values()].some((version) => version.renderer === renderer);
 }
 
-/** Whether no visitor could tell the two apart. */
+/** Whether the two look the same to every visitor. */
 export function looksTheSame(one: Served, other: Served): boolean {
   return describe(one) === describe(other);
 }
 
 function describe({ document, versions }: Served): string {
-  // Of one that is stopped nobody sees whether it would work.
+  // Whether a stopped one would work changes nothing that visitors see.
   const seen = [...versions].filter(([, { release }]) => !document.remotes[release.name]?.stopped);
   return JSON.stringify([document.remotes, seen.map(([key, { failure }]) => [key, failure])]);
 }

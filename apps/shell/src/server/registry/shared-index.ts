@@ -26,9 +26,9 @@ export interface SharedIndex {
 }
 
 /**
- * Which release has the file of an address that tells no version.
+ * Which release has the file of an address without a version.
  *
- * @param versionsOf all of a remote that lie on the disk @param read one of them; rejects when it cannot be read
+ * @param versionsOf all of a remote that are on the disk @param read one of them; rejects when it cannot be read
  */
 export function createSharedIndex(
   versionsOf: (name: string) => Promise<readonly string[]>,

@@ -5,13 +5,13 @@ import path from 'node:path';
 import { createTurns } from './turns.ts';
 import { versionKey } from './served.ts';
 
-/** So often the server has died while a version was starting before the version gives way. */
+/** The server has to die this often while a version was starting before that version gives way. */
 const DEATHS = 2;
 
 interface Marks {
   /** What is remembered is of this channel. Absent in old files, which were of the only one. */
   readonly channel?: string;
-  /** The version that is starting; one that stands here when the server starts is what it died of. */
+  /** The version that is starting; one recorded here when the server starts is what it died of. */
   readonly starting: { readonly key: string; readonly revision: number } | null;
   /** By version, under which revision of the channel the server died while it was starting, and how often. */
   readonly deaths: Readonly<Record<string, { readonly revision: number; readonly count: number }>>;
@@ -28,13 +28,13 @@ const NONE: Marks = { starting: null, deaths: {}, served: {} };
  * versions start one after the other, each with a mark, and the one that the server died of twice gives way.
  */
 export interface StartMarks {
-  /** Runs the start of a version when no other is starting, and keeps a mark on the disk meanwhile. */
+  /** Runs the start of a version when no other is starting, and leaves a mark on the disk meanwhile. */
   during<Value>(remote: string, pin: PinnedVersion, revision: number, start: () => Promise<Value>): Promise<Value>;
   /** Whether the server died of this version twice. Another revision of the channel is another try. */
   gaveWay(remote: string, pin: PinnedVersion, revision: number): boolean;
   /** The version of a remote that served well last. */
   servedWell(remote: string): PinnedVersion | null;
-  /** Called with what is served well now. */
+  /** Called with the versions that are served without failure now. */
   serves(versions: Readonly<Record<string, PinnedVersion>>): void;
   /** Whether the build that served last, before this start, had the same for remotes. */
   readonly servedWithThisOffer: boolean;
@@ -44,11 +44,13 @@ export interface StartMarksOptions {
   readonly channel?: string;
   /** What this build has for remotes. */
   readonly offer?: ShellOffer;
-  /** Shared where a server starts versions of several channels: nobody knows else of which one it died. */
+  /**
+   * Shared where a server starts versions of several channels: otherwise the mark could not say of which one it died.
+   */
   readonly inTurn?: ReturnType<typeof createTurns>;
 }
 
-/** Written at once and before anything goes on: the next line may be the process's last. */
+/** Written at once and before anything else continues: the next line may be the process's last. */
 export function createStartMarks(
   folder: string,
   { channel, offer, inTurn = createTurns() }: StartMarksOptions = {},
@@ -91,7 +93,7 @@ export function createStartMarks(
 }
 
 function deathsWith({ key, revision }: NonNullable<Marks['starting']>, deaths: Marks['deaths']): Marks['deaths'] {
-  // What happened under another revision says nothing about this one.
+  // Deaths under another revision say nothing about this one.
   const known = Object.fromEntries(Object.entries(deaths).filter(([, died]) => died.revision === revision));
   return { ...known, [key]: { revision, count: (known[key]?.count ?? 0) + 1 } };
 }

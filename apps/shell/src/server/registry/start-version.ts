@@ -39,7 +39,10 @@ export interface VersionStarter {
    * document says so, so that a new server serves what its neighbours do; this server's own memory comes last.
    */
   startInstead(name: string, release: RemoteRelease, now: Moment): Promise<StartedVersion | null>;
-  /** A version by its manifest, with the reason why it does not run. Null when not even that can be had: nobody knows then where the remote would stand. */
+  /**
+   * A version by its manifest, with the reason why it does not run. Null when the manifest cannot be had either: the
+   * remote's paths are unknown then.
+   */
   describe(name: string, pin: PinnedVersion, failure: RemoteFailureCode): Promise<ServedVersion | null>;
   discard(name: string, started: StartedVersion, before: Served | null): void;
 }

@@ -4,8 +4,8 @@ import type { ServedVersion } from './served.ts';
 import type { VersionStarter } from './start-version.ts';
 
 /**
- * A remote that an operator has killed: the version that says where its places are, and nothing that runs. Null when no
- * manifest can be had.
+ * A remote that an operator has killed: a version with its paths and titles, and nothing that runs. Null when no
+ * manifest can be fetched.
  */
 export async function stillRemote(
   name: string,

@@ -6,9 +6,9 @@ import type { PageRemote } from '../../page/page-state.ts';
 const NO_FILES = Object.fromEntries(LOCALES.map((locale) => [locale, ''])) as ModuleManifest['locales'];
 
 /**
- * What stands of a remote that an operator took away: its places and what they are called, and nothing to load.
+ * What remains of a remote that an operator took away: its paths and titles, and nothing to load.
  *
- * @param base address of the release's folder, where the picture of its tile lies
+ * @param base address of the release's folder, which has the picture of its tile
  */
 export function stoppedRemote(manifest: RemoteManifest, base: string, { why, until }: Stopped): PageRemote {
   const { name, version, contract, modules } = manifest;

@@ -2,8 +2,8 @@ import type { ChannelDocument, Stopped } from '@baize/contract/channel';
 import type { Served } from './served.ts';
 
 /**
- * What is served, without the remotes that a newer document stops: a stop does not wait until all that its document
- * names stands ready. The same object where there is nothing new. Going on again does wait.
+ * What is served, without the remotes that a newer document stops: a stop does not wait until everything that its
+ * document names is ready. The same object where there is nothing new. The end of a stop does wait.
  */
 export function withStopsOf(wanted: ChannelDocument, served: Served): Served {
   const stopped = Object.entries(served.document.remotes).flatMap(([name, release]) => {

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { ShellFailure } from '../errors.ts';
 import { writeWhole } from '../whole-file.ts';
 
-/** A ring is asked for this often: a key that was revoked is believed no longer than that. */
+/** A ring is fetched this often: a revoked key is trusted no longer than that. */
 const RING_FOR_MS = 30_000;
 
 /** What decides whether the registry signed a document. */
@@ -16,9 +16,12 @@ export interface Trust {
    * @throws SignatureRefused; {@link ShellFailure} `registry-key-missing`
    */
   open(signed: unknown, proof: Proof): Promise<string>;
-  /** The same by the keys that are known, for what anybody may send: nobody is asked for others. @throws as {@link open} */
+  /**
+   * The same by the keys that are known, for documents that any client may send: no other keys are fetched. @throws as
+   * {@link open}
+   */
   openByKnown(signed: unknown, proof: Proof): Promise<string>;
-  /** Asks for what may have changed since. Never throws: what is known goes on counting. */
+  /** Fetches what may have changed since. Never throws: what is known remains valid. */
   refresh(): Promise<void>;
 }
 
@@ -47,9 +50,9 @@ export function pinnedKey(file: string): Trust {
 export interface RootedOptions {
   /** Public root keys, PEM, one after the other. */
   readonly rootKeyFile: string;
-  /** Where the ring that was seen last is kept. */
+  /** Where the ring that was seen last is stored. */
   readonly ringFile: string;
-  /** The ring as the registry has it. @throws what keeps it from coming */
+  /** The ring as the registry has it. @throws when it cannot be fetched */
   readonly fetchRing: () => Promise<string>;
   readonly report: (error: unknown) => void;
   readonly now?: () => number;
@@ -72,7 +75,7 @@ export function rootedKeys({ rootKeyFile, ringFile, fetchRing, report, now = Dat
   async function ask(): Promise<void> {
     askedAt = performance.now();
     try {
-      // One that no longer holds, or is of another root, is as good as none.
+      // A ring that is no longer valid, or is of another root, counts as none.
       if (!ring)
         await readFile(ringFile, 'utf8')
           .then(take)
@@ -85,7 +88,7 @@ export function rootedKeys({ rootKeyFile, ringFile, fetchRing, report, now = Dat
 
   async function open(signed: unknown, proof: Proof): Promise<string> {
     if (!ring) await ask();
-    if (!ring) throw new ShellFailure('registry-key-missing', `No ring of keys is known that ${rootKeyFile} signed.`);
+    if (!ring) throw new ShellFailure('registry-key-missing', `No key ring signed by ${rootKeyFile} is known.`);
     return verifyInRing(signed, ring, proof, now());
   }
 
@@ -101,7 +104,7 @@ export function rootedKeys({ rootKeyFile, ringFile, fetchRing, report, now = Dat
       }
     },
     openByKnown: async (signed, proof) => {
-      if (!ring) throw new ShellFailure('registry-key-missing', 'No ring of keys is known yet.');
+      if (!ring) throw new ShellFailure('registry-key-missing', 'No key ring is known yet.');
       return verifyInRing(signed, ring, proof, now());
     },
     async refresh() {

@@ -1,4 +1,4 @@
-/** Runs work one after the other, in the order in which it came. What one throws, its own caller gets. */
+/** Runs work one after the other, in the order in which it came. An error reaches the caller of that work. */
 export function createTurns(): <Value>(work: () => Promise<Value>) => Promise<Value> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

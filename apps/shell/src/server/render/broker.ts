@@ -13,7 +13,10 @@ const CALLS_A_RENDER = 16;
 
 type CallMessage = AskedCall & Pick<Extract<FromWorker, { kind: 'call' }>, 'method'>;
 
-/** The reads of the contract. What they are, whether they are a player's and who answers says this table, not the remote. */
+/**
+ * The reads of the contract. This table, not the remote, decides what they are, whether they are a player's and who
+ * answers.
+ */
 const READS = new Map<string, Call<CallInput, unknown>>(
   (Object.values(calls) as Call<CallInput, unknown>[])
     .filter(({ method, auth }) => method === 'GET' && auth !== 'operator')
@@ -31,7 +34,7 @@ export interface Broker {
   readonly expected: readonly AskedCall[];
   /** Until when all that was answered is fresh and everybody's, by `performance.now()`; 0 when some of it is not. */
   readonly freshUntil: number;
-  /** Gives up what is under way. */
+  /** Gives up the requests in flight. */
   end(): void;
 }
 
@@ -58,7 +61,7 @@ export function createBroker(
     freshUntil = Math.min(freshUntil, until);
   }
 
-  /** Of a service that the platform knows nothing of: a guest's question is everybody's, a player's their own. */
+  /** A service that the platform does not know: a guest's call is shared by all guests, a player's is their own. */
   function ofTeam(read: Call<CallInput, unknown>, input: CallInput): Promise<unknown> {
     const path = requestUrl(read, input);
     const { answer, until } = askTeamService({ remote: manifest.name, service, locale, visitor, path, signal });

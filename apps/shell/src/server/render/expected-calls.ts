@@ -5,8 +5,8 @@ import type { VisitorTask } from './render-task.ts';
 const ADDRESSES_KEPT = 200;
 
 /**
- * What the `load` of an address asked last time. A page that is made again most likely asks the same: the answers are
- * sent along with the task, and the process need not come back for them.
+ * The calls of an address's `load` last time. A page that is made again most likely makes the same: the answers are
+ * sent along with the task, and the process need not ask for them.
  */
 export interface ExpectedCalls {
   of(task: VisitorTask): readonly AskedCall[];

@@ -3,7 +3,7 @@ export const FRAME_LIMIT_BYTES = 4 * 1024 * 1024;
 
 const PREFIX_BYTES = 8;
 
-/** One message between the shell and a render process: JSON, and bytes that nobody needs to parse on the way. */
+/** One message between the shell and a render process: JSON, and bytes that are not parsed on the way. */
 export interface Frame {
   readonly head: unknown;
   readonly body: Buffer;
@@ -23,7 +23,7 @@ export function encodeFrame(head: object, ...bodies: readonly Uint8Array[]): Buf
  * Cuts what arrives into frames.
  *
  * @returns what takes the next piece; it throws when a frame says that it is longer than the limit, before anything of
- * it is kept, or when its head is no JSON
+ * it is stored, or when its head is no JSON
  */
 export function frameReader(take: (frame: Frame) => void): (piece: Buffer) => void {
   let parts: Buffer[] = [];

@@ -1,17 +1,17 @@
 import { guestCurrencyOf } from '../../page/page-state.ts';
 import type { RenderAnswer, VisitorTask } from './render-task.ts';
 
-/** Pages of guests that are kept at a time; the oldest go first. */
+/** Pages of guests that are cached at a time; the oldest go first. */
 const RENDERS_KEPT = 100;
 
-/** What was rendered for guests, for other guests whose pages are made of the same. */
+/** Renders for guests, reused for other guests whose pages are made of the same inputs. */
 export interface KeptRenders {
   get(inputs: string): RenderAnswer | undefined;
-  /** Keeps what other guests may be given, as long as what it was made of is fresh. */
+  /** Stores what other guests may be given, as long as what it was made of is fresh. */
   keep(inputs: string, answer: RenderAnswer): void;
 }
 
-/** @param keptMs how long at most; 0 keeps nothing */
+/** @param keptMs how long at most; 0 stores nothing */
 export function keepRenders(keptMs: number, now: () => number = () => performance.now()): KeptRenders {
   const kept = new Map<string, { answer: RenderAnswer; until: number }>();
   return {
@@ -32,9 +32,9 @@ export function keepRenders(keptMs: number, now: () => number = () => performanc
 }
 
 /**
- * All that a guest's page is made of, but for the place the visitor is at, which no two of them share: only its region
- * is in it, for the answers of the services. A module that reads the place is rendered for each of them. Null for
- * everybody who is no guest.
+ * All that a guest's page is made of, except the visitor's own place, which no two of them share: only its region is in
+ * it, because the services answer by region. A module that reads the place is rendered for each of them. Null for every
+ * visitor who is no guest.
  */
 export function inputsOf({ expose, location, base, page, visitor }: VisitorTask): string | null {
   const { locale, theme, session, geo, mirror, flags, englishOnly, refused } = page;

@@ -16,9 +16,9 @@ export interface KnownEnds {
   ended(expose: string, code: string | null): void;
   /** What a page gets whose render was late. */
   late(expose: string): RenderAnswer;
-  /** What a page gets while the worker can be asked nothing. */
+  /** What a page gets while the worker takes no requests. */
   unasked(expose: string): RenderAnswer;
-  /** Waits for what tells whether the worker of a late render is stuck. */
+  /** Waits for the proof of whether the worker of a late render is stuck. */
   judge(expose: string, alive: Promise<boolean>): Promise<boolean>;
   /** Whether its latest render ended by itself, soon or late. */
   ends(expose: string): boolean;
@@ -31,7 +31,7 @@ export function createKnownEnds(): KnownEnds {
   const ends = (expose: string): boolean => known.get(expose) ?? false;
   return {
     ended(expose, code) {
-      // Of a crashed worker it may have been another render.
+      // A crashed worker may have died of another render.
       if (code !== 'worker-crashed') known.set(expose, true);
     },
     late(expose) {

@@ -6,8 +6,8 @@ const LOOK_EVERY_MS = 100;
 const PAGE_BYTES = 4_096;
 
 /**
- * Looks at what a process has in memory, Buffers included, which no limit of its heap counts. Linux only: elsewhere the
- * heap's limit stands alone.
+ * Looks at what a process has in memory, Buffers included, which no limit of its heap counts. Linux only: elsewhere
+ * only the heap's limit applies.
  *
  * @param pidOf the process, null while it is not there yet
  * @param tooMuch called once, with the bytes
@@ -30,7 +30,7 @@ function residentBytes(pid: number): number {
   try {
     return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE_BYTES;
   } catch {
-    // It has ended, which is told elsewhere.
+    // The process has ended, which is noticed elsewhere.
     return 0;
   }
 }

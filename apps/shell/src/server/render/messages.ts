@@ -32,7 +32,7 @@ export type FromShell =
   /** The answer's body is that of the frame. */
   | { readonly kind: 'called'; readonly call: number; readonly called: { readonly ok: true } | CallRefused };
 
-/** What a render process says if it is honest. The shell believes none of it unseen. */
+/** The messages of an honest render process. The shell trusts none of them unchecked. */
 export type FromWorker =
   | {
       readonly kind: 'answer';
@@ -58,7 +58,7 @@ export type FromWorker =
 /** More than a render may make. */
 const NUMBERS_A_RENDER = 100;
 
-/** The calls that the process makes are counted from 1 on; those that the shell made for a render lie below 0. */
+/** The calls that the process makes are counted from 1 on; those that the shell made for a render are below 0. */
 export function expectedNumber(render: number, at: number): number {
   return -(render * NUMBERS_A_RENDER + at);
 }

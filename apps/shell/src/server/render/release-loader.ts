@@ -23,7 +23,7 @@ interface Container {
  * Evaluates the node build of a verified release. Every file is read once, compared with its hash, and evaluated from
  * that same buffer, so that nothing can change between the check and the use.
  *
- * @param folder where the files of the release lie
+ * @param folder with the files of the release
  * @throws {@link RemoteRefused} `entry-missing`, `integrity-mismatch`, `entry-threw`
  */
 export async function loadRelease(

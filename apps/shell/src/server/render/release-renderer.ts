@@ -70,7 +70,7 @@ export class ReleaseRenderer {
     const { folder, manifest } = this.#release;
     const loading = this.#react().then((react) => loadRelease(path.join(folder, 'files'), manifest, sharedOf(react)));
     this.#loaded = loading;
-    // A failure is not kept: the file may be mended by the next attempt.
+    // A failure is not cached: the file may be mended by the next attempt.
     loading.catch(() => {
       this.#loaded = null;
     });
@@ -128,12 +128,15 @@ export class ReleaseRenderer {
   }
 }
 
-/** Time a remote's `load` may take before the page goes on without its data: of 700 ms for a render 300, and more of more. */
+/**
+ * Time a remote's `load` may take before the page continues without its data: of 700 ms for a render 300, and more of
+ * more.
+ */
 function loadLimitMs(limitMs: number): number {
   return Math.max(300, Math.floor((limitMs * 3) / 7));
 }
 
-/** A failure is an answer: only what nobody can catch ends the process. */
+/** A failure is an answer: only an error that cannot be caught ends the process. */
 async function answer(work: () => Promise<RenderedRemote>): Promise<RenderAnswer> {
   try {
     return { ok: true, ...(await work()) };

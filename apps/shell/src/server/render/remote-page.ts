@@ -12,7 +12,7 @@ export interface OwnRemote {
   readonly services: Readonly<Record<Service, string>>;
 }
 
-/** The page as a remote's shell sees it: the remote alone, for what else is on the page is none of its business. */
+/** The page as a remote's shell sees it: the remote alone, without anything else that is on the page. */
 export function remotePage({ location, page }: RenderTask, own: OwnRemote): PageState {
   const { remote, module, messages, services } = own;
   const { name, version } = remote;

@@ -19,7 +19,10 @@ export interface RemoteRendererOptions {
   readonly keptMs: number;
   /** Renders after which all workers are replaced, so that what a remote leaks stays bounded. */
   readonly rendersPerWorker: number;
-  /** Rendered once by every new worker before it serves. One that fails keeps no version away, but is known to fail. */
+  /**
+   * Rendered once by every new worker before it serves. A version whose rehearsal fails is served all the same, but is
+   * known to fail.
+   */
   readonly rehearsals?: readonly VisitorTask[];
   /** A version that renders nothing for so long has no process until the next page; without it, always. */
   readonly idleMs?: number;
@@ -36,7 +39,7 @@ export interface RemoteRenderer {
   failing(expose: string): boolean;
   /** Whether a module has a `load`, whose answer decides what page it is. */
   loads(expose: string): boolean;
-  /** One that a rollback would go to does not end for want of visitors. */
+  /** A version that a rollback would go to does not end for want of visitors. */
   keepAwake(isKept: boolean): void;
   destroy(): Promise<void>;
 }
@@ -119,7 +122,10 @@ export function createRemoteRenderer(options: RemoteRendererOptions): RemoteRend
 
 /** A circuit breaker of answers. */
 interface Circuit {
-  /** What answers while nothing may be asked: a version that is only slow is left to the browser meanwhile. Null when one may ask. */
+  /**
+   * The answer while the version takes no requests: one that is only slow is left to the browser meanwhile. Null when
+   * it takes them.
+   */
   refusal(): RenderAnswer | null;
   weigh(task: VisitorTask, answer: RenderAnswer): void;
   crashed(): void;

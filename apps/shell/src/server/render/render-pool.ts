@@ -9,13 +9,19 @@ import { startRenderProcess } from './render-process.ts';
 import type { RenderProcess } from './render-process.ts';
 import type { RenderAnswer, VisitorTask, WorkerRelease } from './render-task.ts';
 
-/** Renders under way in one worker: while one waits for its data, others use the processor. More would wait past their limit. */
+/**
+ * Renders in progress in one worker: while one waits for its data, others use the processor. More would wait past their
+ * limit.
+ */
 const RENDERS_AT_A_TIME = 40;
 /** The runtime's own start, before anything of the release runs: on a busy machine seconds, and no fault of the version. */
 const RUNTIME_LIMIT_MS = 20_000;
 /** A version whose modules take longer than this to load is given up. */
 const START_LIMIT_MS = 5_000;
-/** A worker that answers nothing for this long after a render was late is stuck, and is ended. Less would end what is only slow. */
+/**
+ * A worker that answers nothing for this long after a render was late is stuck, and is ended. A shorter time would end
+ * workers that are only slow.
+ */
 const PING_LIMIT_MS = 2_000;
 
 export interface RenderPoolOptions {
@@ -64,7 +70,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
 
   async function render(task: VisitorTask): Promise<RenderAnswer> {
     const first = await attempt(task);
-    // The worker may have died of what another render left behind; one more attempt tells.
+    // The worker may have died of what another render left behind; one more attempt shows whether it did.
     return !first.ok && first.code === 'worker-crashed' ? attempt(task) : first;
   }
 
@@ -140,7 +146,7 @@ function keepWorker(options: RenderPoolOptions): KeptWorker {
   /** A late render may mean a busy machine; only a worker that does not even answer is ended. Resolves with the next one that is ready. */
   async function endIfStuck(worker: RenderProcess, expose: string): Promise<RenderAnswer> {
     if (await known.judge(expose, isAlive(worker))) return NO_HTML;
-    // Nothing else stops an endless loop.
+    // Nothing else can stop an endless loop.
     own.renew(worker);
     return own.closed ? crashed('It has been ended.') : own.ready;
   }
@@ -155,7 +161,7 @@ interface KeptProcess extends Pick<KeptWorker, 'warm' | 'begin' | 'end'> {
   ready: Promise<RenderAnswer>;
   /** Nothing starts any more. */
   readonly closed: boolean;
-  /** Ends a worker, whatever it does, and starts the next; what is heard of it later must not end its successor. */
+  /** Ends a worker, whatever it does, and starts the next; late events of the old one must not end its successor. */
   renew(dead: RenderProcess): void;
 }
 

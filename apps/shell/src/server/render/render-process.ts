@@ -14,9 +14,9 @@ import { watchMemory } from './memory-watch.ts';
 import type { RenderAnswer, VisitorTask, WorkerRelease } from './render-task.ts';
 import { workerAnswer } from './worker-answer.ts';
 
-/** Heap of one render process; what lies outside of the heap is limited by the watch. */
+/** Heap of one render process; what is outside of the heap is limited by the watch. */
 const HEAP_MB = 128;
-/** What a stuck shell has not sent yet; a remote that reads nothing must not fill the shell's memory. */
+/** The most that waits to be sent to the process; a remote that reads nothing must not fill the shell's memory. */
 const UNSENT_LIMIT_BYTES = 16 * 1024 * 1024;
 
 export interface RenderProcessOptions {
@@ -32,7 +32,7 @@ export interface RenderProcessOptions {
   readonly onEnd: (reason: Error) => void;
 }
 
-/** One version's own process. What was asked of it when it ends rejects. */
+/** One version's own process. Its open requests reject when it ends. */
 export interface RenderProcess {
   warm(): Promise<RenderAnswer>;
   ping(): Promise<RenderAnswer>;
@@ -59,7 +59,7 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
   const stopWatch = watchMemory(pidOf, (bytes) => end(new Error(`It used ${bytes} bytes of memory.`)));
   const gone = goneOf(child);
 
-  /** Nothing of it is heard any more. */
+  /** Its messages are ignored from now on. */
   function end(reason: Error, byItself = true): void {
     if (over) return;
     over = reason;
@@ -85,8 +85,8 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
     if (over) return;
     if (message.kind === 'crash') return end(new Error(String(message.text)));
     const asked = open.get(message.id);
-    // A render that was given up may still be answered; a number that was never given is a lie.
-    if (!(message.id > 0 && message.id <= last)) throw new RangeError('It named a render that there is not.');
+    // A render that was given up may still be answered; a number that was never given is forged.
+    if (!(message.id > 0 && message.id <= last)) throw new RangeError('It named a render that was never started.');
     if (message.kind === 'answer') {
       open.delete(message.id);
       asked?.broker?.end();
@@ -94,7 +94,7 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
     } else if (message.kind === 'call') {
       const { call } = message;
       void asked?.broker?.call(message).then((called) => say(...calledMessage(call, called)));
-    } else throw new RangeError('It said what no render process says.');
+    } else throw new RangeError('It sent a message of an unknown kind.');
   }
 
   function ask(make: (id: number) => FromShell, broker: Broker | null = null): Promise<RenderAnswer> {
@@ -138,7 +138,7 @@ function sendAlong(id: number, broker: Broker, say: (...message: ReturnType<type
       .then((called) => say(...calledMessage(expectedNumber(id, at), called)));
 }
 
-/** A page that took nothing of the visitor's own is as good for other guests while its answers are fresh. */
+/** A page that used nothing of the visitor's own is valid for other guests while its answers are fresh. */
 function shareable(answer: RenderAnswer, message: FromWorker, broker: Broker | null): RenderAnswer {
   const isOwn = message.kind !== 'answer' || !message.ok || message.personal === true;
   if (isOwn || !answer.ok || !broker || answer.html.length === 0) return answer;
@@ -166,7 +166,7 @@ interface Listener {
   isOver(): boolean;
 }
 
-/** Whatever it says or does not say as it should ends it. */
+/** Any message in a wrong form, or a missing one, ends it. */
 function listen(child: ChildProcess, pipe: Duplex, { take, end, isOver }: Listener): void {
   const read = frameReader(({ head, body }) => take(head as FromWorker, body));
   pipe.on('data', (piece: Buffer) => {
@@ -198,7 +198,7 @@ function ownPid(child: ChildProcess, { way }: Isolation): () => number | null {
   };
 }
 
-/** The end of a wrapper is not always the end of what it wraps. */
+/** The end of a wrapper is not always the end of the process inside it. */
 function kill(pid: number | null): void {
   try {
     if (pid !== null) process.kill(pid, 'SIGKILL');

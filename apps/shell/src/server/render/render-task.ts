@@ -3,7 +3,7 @@ import type { RemoteManifest } from '@baize/contract/manifest';
 import type { Service } from '@baize/protocol';
 import type { PageState } from '../../page/page-state.ts';
 
-/** What a render process is told first: the one version it renders. */
+/** The first message to a render process: the one version it renders. */
 export interface WorkerRelease {
   readonly folder: string;
   readonly manifest: RemoteManifest;
@@ -12,14 +12,14 @@ export interface WorkerRelease {
   readonly services: Readonly<Record<Service, string>>;
 }
 
-/** Whom a page is made for, as far as the services must know. */
+/** The visitor of a page, as far as the services must know. */
 export interface Visitor {
   readonly token: string | null;
   /** The visitor's own address: limits are counted by it, not by the server's. */
   readonly address: string;
 }
 
-/** What a remote's shell is made of that may differ from visitor to visitor. The rest the worker knows itself. */
+/** What a remote's shell is made of that may differ from visitor to visitor. The worker has the rest itself. */
 export type VisitorPage = Pick<
   PageState,
   'locale' | 'theme' | 'session' | 'geo' | 'mirror' | 'flags' | 'englishOnly' | 'refused' | 'guestCurrency'
@@ -47,7 +47,7 @@ export interface RenderedRemote {
   readonly html: Uint8Array;
   /** Why the render is left to the browser; absent where nothing failed. */
   readonly missed?: RemoteFailureCode;
-  /** What `load` gave, as JSON that may stand in a script element; null when it gave nothing. */
+  /** What `load` gave, as JSON that is safe in a script element; null when it gave nothing. */
   readonly data: Uint8Array | null;
   /** The page that `load` answered with. */
   readonly answer?: LoadAnswer;

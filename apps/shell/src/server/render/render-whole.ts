@@ -32,7 +32,7 @@ function renderAtOnce(react: ServerReact, element: ReactNode, identifierPrefix: 
     const html = utf8(react.renderToString(element, { identifierPrefix }));
     return html.includes(UNFINISHED) ? null : html;
   } catch {
-    // It suspended outside of a boundary, or it threw: the stream tells which.
+    // It suspended outside of a boundary, or it threw: the stream shows which.
     return null;
   }
 }

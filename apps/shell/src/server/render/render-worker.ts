@@ -9,11 +9,11 @@ import { ReleaseRenderer } from './release-renderer.ts';
 import type { RenderAnswer } from './render-task.ts';
 import { makeWorldSmall } from './small-world.ts';
 
-// The render process of one version: it is told its release first, then what to render, over the one pipe that it has.
+// The render process of one version: it gets its release first, then what to render, over the one pipe that it has.
 const exit = process.exit.bind(process);
 const pipe = new Socket({ fd: 3 });
 const waiting = new Map<number, (called: Called) => void>();
-/** By render under way, answers that came before anybody asked for them. */
+/** By render in progress, answers that came before they were asked for. */
 const early = new Map<number, Map<number, Called>>();
 let calls = 0;
 let renderer: ReleaseRenderer | null = null;

@@ -1,12 +1,12 @@
 export interface RestOptions {
-  /** Ends what nobody used for so long; undefined never does. */
+  /** Ends what was not used for so long; undefined never does. */
   readonly idleMs: number | undefined;
   readonly mayRest: () => boolean;
   readonly end: () => void;
   readonly begin: () => void;
 }
 
-/** Ends a process that nobody needs, and begins it again when somebody does. */
+/** Ends a process that is not needed, and starts it again when it is. */
 export interface Rest {
   /** Begins it where it has ended, and does not end it while the work lasts. */
   during<Value>(work: () => Promise<Value>): Promise<Value>;

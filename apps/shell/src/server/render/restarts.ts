@@ -3,10 +3,13 @@ const PAUSES_MS = [0, 1_000, 5_000, 30_000] as const;
 /** A process that has lived this long has shown that it can. */
 const LIVED_MS = 60_000;
 
-/** How long a version whose process ended waits for the next one: one that cannot live must not keep the machine busy. */
+/**
+ * How long a version whose process ended waits for the next one: a version that always fails must not keep the machine
+ * busy.
+ */
 export interface Restarts {
   started(): void;
-  /** Of the process that was started last and has ended. */
+  /** For the process that was started last and has ended. */
   pauseMs(): number;
 }
 

@@ -1,4 +1,4 @@
-/** What reaches a network, another thread or raw memory, and what a render has no use for. */
+/** Access to a network, another thread or raw memory, and globals that a render does not need. */
 const TAKEN = [
   'fetch',
   'WebSocket',
@@ -36,7 +36,7 @@ export function makeWorldSmall(): void {
   const words = ['log', 'info', 'warn', 'error', 'debug', 'trace', 'dir', 'group', 'groupEnd', 'time', 'timeEnd'];
   replace('console', Object.freeze(Object.fromEntries(words.map((word) => [word, silent]))));
   for (const name of TAKEN) Reflect.deleteProperty(globalThis, name);
-  // The sites of a stack trace name the functions and objects of whoever called.
+  // The sites of a stack trace name the functions and objects of the caller.
   Object.defineProperty(Error, 'prepareStackTrace', { value: undefined, writable: false, configurable: false });
 }
 

@@ -3,7 +3,7 @@ import type { RemoteFailureCode } from '@baize/contract';
 import type { FromWorker } from './messages.ts';
 import type { RenderAnswer } from './render-task.ts';
 
-/** Failures that a render process can name; any other word of it counts as a throw. */
+/** Failures that a render process can name; any other code of it counts as a throw. */
 const NAMED: readonly RemoteFailureCode[] = [
   'manifest-invalid',
   'entry-missing',
@@ -16,7 +16,7 @@ const LESS_THAN = '<'.charCodeAt(0);
 
 /**
  * What a render process answered, checked: it may run anything. Its data must be JSON that cannot end the script
- * element it stands in. Its HTML is the slot's own, as its scripts in the browser are.
+ * element that contains it. Its HTML is the slot's own, as its scripts in the browser are.
  */
 export function workerAnswer(message: Extract<FromWorker, { kind: 'answer' }>, body: Buffer): RenderAnswer {
   if (!message.ok) {
@@ -24,7 +24,7 @@ export function workerAnswer(message: Extract<FromWorker, { kind: 'answer' }>, b
     return { ok: false, code, message: String(message.message) };
   }
   const { htmlBytes } = message;
-  // Whatever the types say, it is what a stranger's process wrote.
+  // Whatever the types say, an untrusted process wrote it.
   if (!Number.isInteger(htmlBytes) || htmlBytes < 0 || htmlBytes > body.length)
     return dishonest('a length that is not there');
   const data = message.hasData ? body.subarray(htmlBytes) : null;

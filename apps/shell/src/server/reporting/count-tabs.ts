@@ -1,7 +1,7 @@
 import { RemoteManifest, SemanticVersion } from '@baize/contract/manifest';
 import type { Tabs } from './shell-report.ts';
 
-/** Versions that open pages may name: whoever opens streams could name any number. */
+/** Versions that open pages may name: a client that opens streams could name any number. */
 const MOST_SHOWN = 200;
 
 /** @param shows what each open page says that it shows, `games-dice@1.0.0`; anything else shows no remote */

@@ -20,13 +20,16 @@ export interface ReportingOptions {
 }
 
 export interface Reporting {
-  /** Something has changed that the registry should hear of at once. */
+  /** Reports at once, because something has changed. */
   now(): void;
-  /** Says that the server goes, so that nobody waits for its word. */
+  /** Says that the server goes, so that its reports are not waited for. */
   close(): Promise<void>;
 }
 
-/** Tells the registry what this server serves: at each change, and every few seconds. Never throws, and holds nothing up. */
+/**
+ * Reports to the registry what this server serves: at each change, and every few seconds. Never throws, and delays
+ * nothing.
+ */
 export function reportToRegistry({ tokenFile, ...options }: ReportingOptions): Reporting {
   return tokenFile === null
     ? { now: () => undefined, close: () => Promise.resolve() }

@@ -7,7 +7,7 @@ import type { Served } from '../registry/served.ts';
 /** What open pages show. */
 export type Tabs = ShellReport['tabs'];
 
-/** What this server says of itself to the registry. */
+/** What this server reports of itself to the registry. */
 export function shellReport(
   { channel, offer }: { readonly channel: string; readonly offer: ShellOffer },
   present: Served | null,

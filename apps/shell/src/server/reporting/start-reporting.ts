@@ -18,8 +18,8 @@ export interface StartReportingOptions {
 }
 
 /**
- * Tells the registry from now on what this server serves, and what it counts. To the registry a server of several
- * channels is several servers: the id of each lies with what is remembered of its channel.
+ * Reports to the registry from now on what this server serves, and what it counts. To the registry a server of several
+ * channels is several servers: the id of each is stored with what is remembered of its channel.
  * @returns ends it
  */
 export async function startReporting(options: StartReportingOptions): Promise<() => Promise<void>> {

@@ -8,7 +8,7 @@ export function toRegistry(
   return async (method, signal, body) => {
     const token = { authorization: `Bearer ${await tokenIn(tokenFile)}` };
     const headers = body === undefined ? token : { ...token, 'content-type': 'application/json' };
-    // A redirect would carry the token to an address nobody named.
+    // A redirect would carry the token to an address that the settings do not name.
     const options = { method, signal, headers, redirect: 'error', body: body ?? null } as const;
     return fetch(url, options);
   };

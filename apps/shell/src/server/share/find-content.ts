@@ -18,7 +18,7 @@ import {
 /** A picture waits for an answer this long. */
 const ANSWER_LIMIT_MS = 5_000;
 
-/** @returns what the picture says; null where there is no such bet or round; @throws when nobody can say */
+/** @returns what the picture says; null where there is no such bet or round; @throws when it cannot be found out */
 export type FindContent = (subject: PictureSubject, locale: Locale) => Promise<PictureContent | null>;
 
 export function createFindContent(services: Config['services']): FindContent {

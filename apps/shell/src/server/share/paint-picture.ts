@@ -10,7 +10,7 @@ const MARGIN = 72;
 const ROOM = PICTURE_WIDTH - 2 * MARGIN;
 /** The cloth is rings of plain colours: a gradient of the canvas is dithered, which no PNG makes small. */
 const RINGS = 64;
-/** Where the lamp stands, and how far its light reaches. */
+/** The position of the lamp, and how far its light reaches. */
 const LAMP = { x: PICTURE_WIDTH * 0.32, y: PICTURE_HEIGHT * -0.08, reach: 1_000 };
 
 const TOKENS_FILE = fileURLToPath(import.meta.resolve('@baize/ui/styles/tokens.css'));

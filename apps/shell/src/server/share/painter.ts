@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { ShellFailure } from '../errors.ts';
 import type { PictureContent } from './picture-content.ts';
 
-/** What may wait for the painter. */
+/** The most pictures that may wait for the painter. */
 const MAY_WAIT = 16;
 /** A picture that takes longer is given up with its painter. */
 const PAINT_LIMIT_MS = 30_000;
@@ -70,9 +70,9 @@ function answerOf(worker: Worker, content: PictureContent): Promise<Buffer> {
 
 function startWorker(): Worker {
   const worker = new Worker(new URL('picture-worker.ts', import.meta.url));
-  // Nobody waits for a picture when the server ends.
+  // The server does not wait for a picture when it ends.
   worker.unref();
-  // Whoever waited has heard of it; without a listener it would end the process.
+  // The caller has got the error; without a listener it would end the process.
   worker.on('error', () => undefined);
   return worker;
 }

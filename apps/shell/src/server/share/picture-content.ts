@@ -52,7 +52,7 @@ export function betContent(bet: BetRecord, locale: Locale): PictureContent {
   };
 }
 
-/** Of a round that is void because its beacon was silent. */
+/** For a round that is void because its beacon was silent. */
 const UNKNOWN = '—';
 
 export function crashContent(round: CrashRound, locale: Locale): PictureContent {

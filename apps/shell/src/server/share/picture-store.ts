@@ -1,7 +1,7 @@
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Pictures on disk, of which the one that was asked for least lately goes first. */
+/** Pictures on disk; the one that was requested least recently goes first. */
 export interface PictureStore {
   /** Whether it is most likely there. */
   has(name: string): boolean;
@@ -11,7 +11,7 @@ export interface PictureStore {
   write(name: string, picture: Buffer): Promise<void>;
 }
 
-/** @param folder of pictures alone; what is in it already counts */
+/** @param folder of pictures alone; those in it already count */
 export function createPictureStore(folder: string, limitBytes: number): PictureStore {
   // In the order of their last use.
   const sizes = new Map<string, number>();

@@ -16,11 +16,11 @@ import { createPictureStore } from './picture-store.ts';
 const DISK_LIMIT_BYTES = 64 * 1024 * 1024;
 /** Pictures made, not answered: a network's crawler asks for many pages from one address, each once. */
 const LIMITS: MinuteLimits = { ofAddress: 30, ofAll: 300 };
-/** One that may change, or stands in for another, serves so long. */
+/** A picture that may change, or replaces another, is served this long. */
 const UNSETTLED_MS = 60_000;
 const UNSETTLED_KEPT = 50;
 const YEAR_SECONDS = 31_536_000;
-/** Another look of the pictures is another folder: what was drawn before is made again. */
+/** Another style of the pictures is another folder: older pictures are drawn again. */
 const LOOK = 'share-1';
 
 interface Picture {
@@ -34,7 +34,7 @@ export interface ShareOptions {
   readonly now?: () => number;
 }
 
-/** Pictures that stand beside a link to a page: `/share/{locale}{path of the page}.png`. */
+/** Pictures shown beside a link to a page: `/share/{locale}{path of the page}.png`. */
 export function serveSharePictures(
   server: FastifyInstance,
   { config, report, now = () => performance.now() }: ShareOptions,
@@ -44,12 +44,12 @@ export function serveSharePictures(
   const painter = createPainter();
   server.addHook('onClose', painter.close);
   const store = createPictureStore(path.join(config.dataDir, LOOK), DISK_LIMIT_BYTES);
-  // What is drawn right now, and for a while what may change.
+  // Pictures that are being drawn, and for a while those that may change.
   const made = keepAnswers<Picture>(UNSETTLED_MS, UNSETTLED_KEPT, now);
 
   async function make(address: string, page: string, locale: Locale): Promise<Picture> {
     const content = await find(subjectOfPath(page), locale);
-    // Of what there is not, everybody gets the one picture of the site.
+    // For a page that does not exist, everybody gets the one picture of the site.
     if (content === null) return { ...(await pictureOf(SITE_PAGE, locale)), settled: false };
     const png = await painter.paint(content);
     const { settled } = content;
@@ -76,7 +76,7 @@ export function serveSharePictures(
       return send(request, reply, await pictureOf(page, locale));
     } catch (error) {
       if (!(error instanceof ShellFailure)) report('A share picture could not be made.', error);
-      // What cannot be drawn now has the site's icon, which nobody keeps in its place.
+      // A picture that cannot be drawn now is replaced by the site's icon, which is not cached in its place.
       return reply.header('cache-control', 'no-store').redirect('/icons/icon-512.png');
     }
   });
@@ -84,12 +84,12 @@ export function serveSharePictures(
 
 const SITE_PAGE = '/';
 
-/** Of the file on disk: an address may be longer than a name. */
+/** The name of the file on disk: an address may be longer than a file name. */
 function nameOf(address: string): string {
   return createHash('sha256').update(address).digest('hex');
 }
 
-/** The language and the page of a picture's address; what is none is the site's own. */
+/** The language and the page of a picture's address; an invalid one means the site's own picture. */
 function addressOf(rest: string): { readonly locale: Locale; readonly page: string } {
   const [, language, page] = /^(\w+)(\/[\w/-]*)\.png$/.exec(rest) ?? [];
   return { locale: isLocale(language) ? language : DEFAULT_LOCALE, page: page || SITE_PAGE };

@@ -5,7 +5,7 @@ import type ru from '../../locales/ru/share.json';
 
 const fileOf = (locale: Locale): URL => new URL(`../../locales/${locale}/share.json`, import.meta.url);
 
-/** A language whose catalogues are not whole has the fallback's. */
+/** A language whose catalogues are incomplete has the fallback's. */
 const TEXTS = eachLocale((locale) => {
   const file = fileOf(existsSync(fileOf(locale)) ? locale : FALLBACK_LOCALE);
   return JSON.parse(readFileSync(file, 'utf8')) as typeof ru;

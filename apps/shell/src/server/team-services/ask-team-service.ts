@@ -20,8 +20,8 @@ export interface TeamServiceRead extends TokenFor {
 }
 
 /**
- * Asks a team's service for a render. The answer rejects with CallFailure, and is counted by how it came out; guests who
- * ask the same share it for a second, and a player's is nobody else's.
+ * Asks a team's service for a render. The answer rejects with CallFailure, and its outcome is counted; guests who ask
+ * the same share it for a second, and a player's is shared with no one.
  */
 export type AskTeamService = (read: TeamServiceRead) => SharedAnswer;
 
@@ -70,7 +70,7 @@ export function createAskTeamService(parts: AskTeamServiceParts): AskTeamService
   };
 }
 
-/** What several pages wait for ends with none of them: it has a limit of its own. */
+/** A request that several pages wait for ends with none of them: it has a limit of its own. */
 const NEVER = new AbortController().signal;
 
 function closed(service: string): CallFailure {

@@ -4,7 +4,7 @@ import type { OutsideFault } from './get-outside.ts';
 /** How a question of a render to a team's service came out. `closed`: no open entry; `failed`: a 5xx, or no token came. */
 export type TeamCallOutcome = 'answered' | 'closed' | 'failed' | 'refused' | OutsideFault;
 
-/** Services come and go: of those that nobody calls any more the counts are forgotten at some point. */
+/** Services come and go: the counts of those that are not called any more are forgotten at some point. */
 const MOST_COUNTED = 500;
 
 interface Counted {

@@ -11,9 +11,12 @@ import { keepAnswers } from '../kept-answers.ts';
 import { createKeptAddresses } from './kept-addresses.ts';
 import type { Addresses } from './kept-addresses.ts';
 
-/** Time the question may take before a page goes on with what was known. */
+/** Time the call may take before a page continues with what was known. */
 const ASK_LIMIT_MS = 250;
-/** An operator's change is seen after this at the latest. A failure is kept as well: a page does not wait for it twice. */
+/**
+ * An operator's change is seen after this at the latest. A failure is cached as well: a page does not wait for it
+ * twice.
+ */
 const KEPT_MS = 15_000;
 const REMOTES_KEPT = 1_000;
 

@@ -10,7 +10,10 @@ const ANSWER_LIMIT_MS = 1_000;
 /** First data of one module: a page of players carries it. */
 const BODY_LIMIT_BYTES = 256 * 1024;
 
-/** Why an answer from outside is none; `late`, `unreachable` and `inside` got nothing, `invalid` is not what was asked for. */
+/**
+ * Why there is no answer from outside; `late`, `unreachable` and `inside` got nothing, `invalid` is not what was asked
+ * for.
+ */
 export type OutsideFault = 'inside' | 'invalid' | 'late' | 'unreachable';
 
 export class OutsideFailure extends Error {
@@ -33,8 +36,8 @@ export interface OutsideOptions {
 }
 
 /**
- * GET of a JSON answer from an address that somebody typed in: never from inside, no redirect is followed, and it may be
- * neither late nor large.
+ * GET of a JSON answer from an address that a person typed in: never from inside, no redirect is followed, and it may
+ * be neither late nor large.
  *
  * @throws OutsideFailure
  */

@@ -5,7 +5,9 @@ import { writeWhole } from '../whole-file.ts';
 /** Addresses by the services that a remote may call. */
 export type Addresses = Readonly<Record<string, string>>;
 
-/** What was last known of the services of each remote; a file keeps it over a restart while the platform is away. */
+/**
+ * What was last known of the services of each remote; a file holds it over a restart while the platform is unreachable.
+ */
 export interface KeptAddresses {
   of(remote: string): Promise<Addresses>;
   keep(remote: string, addresses: Addresses): Promise<void>;

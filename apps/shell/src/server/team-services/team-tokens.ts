@@ -7,7 +7,7 @@ import { bodyOrFailure, networkFailure } from '../body-or-failure.ts';
 import { keepAnswers } from '../kept-answers.ts';
 
 const ASK_LIMIT_MS = 1_000;
-/** They end after five minutes: whoever gets one has a minute left for the call. */
+/** They end after five minutes: a caller has at least a minute left for the call. */
 const KEPT_MS = 240_000;
 const TOKENS_KEPT = 5_000;
 

@@ -1,22 +1,22 @@
 const DAY_SECONDS = 86_400;
 const MONTH_SECONDS: number = 30 * DAY_SECONDS;
 
-/** A cookie that keeps what a link said of where its visitor comes from. */
+/** A cookie that stores what a link said of where its visitor comes from. */
 interface ArrivalCookie {
   /** Parameter of the query. */
   readonly parameter: string;
   readonly cookie: string;
   readonly seconds: number;
-  /** Longest value that the platform takes; a longer one is not of ours. */
+  /** Longest value that the platform takes; a longer one does not come from it. */
   readonly longest: number;
 }
 
-/** The first value stays; a later one is not looked at. */
+/** The first value stays; later ones are ignored. */
 const KEPT_ONCE: readonly ArrivalCookie[] = [
   { parameter: 'pr', cookie: 'prHash', seconds: DAY_SECONDS, longest: 256 },
   { parameter: 'simple_auth', cookie: 'simpleAuth', seconds: DAY_SECONDS, longest: 256 },
 ];
-/** Read from the query of any page, and kept under these names for this long. */
+/** Read from the query of any page, and stored under these names for this long. */
 const ARRIVAL_COOKIES: readonly ArrivalCookie[] = [
   ...KEPT_ONCE,
   { parameter: 'stag', cookie: 'stag', seconds: DAY_SECONDS, longest: 128 },
@@ -35,7 +35,7 @@ export interface NewCookie {
   readonly seconds: number;
 }
 
-/** What a query has the browser keep, besides what it keeps already. */
+/** The cookies that a query sets, besides those that the browser has already. */
 export function arrivalCookies(
   search: string,
   kept: Readonly<Record<string, string | undefined>>,

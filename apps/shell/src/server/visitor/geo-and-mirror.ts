@@ -3,7 +3,7 @@ import type { Geo, Mirror } from '@baize/protocol';
 import { getJson } from '../json-request.ts';
 import { keepAnswers } from '../kept-answers.ts';
 
-/** Time these calls may take before the page goes on without them. */
+/** Time these calls may take before the page continues without them. */
 const ASK_LIMIT_MS = 250;
 const GEO_KEPT_MS = 60_000;
 const GEO_KEPT = 10_000;

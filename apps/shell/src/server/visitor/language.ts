@@ -11,15 +11,17 @@ const LANGUAGES: ReadonlyMap<string, Locale> = new Map(
   LOCALES.map((locale) => [new Intl.Locale(intlLocale(locale)).language, locale]),
 );
 
-/** The language that a visitor chose or came to before; a value that is no language of ours counts as none. */
+/** The language that a visitor chose or came to before; a value that is no language of the site counts as none. */
 export function chosenLocale(cookies: Cookies): Locale | null {
   const value = cookies[LOCALE_COOKIE];
   return isLocale(value) ? value : null;
 }
 
-/** The language for somebody who never chose one: the browser's own that stands first, or the default one. */
+/**
+ * The language for a visitor who never chose one: the first of the browser's own that the site has, or the default one.
+ */
 export function browserLocale(acceptLanguage: string | undefined): Locale {
   const [best] = new Negotiator({ headers: { 'accept-language': acceptLanguage } }).languages([...LANGUAGES.keys()]);
-  // Without the header, or with `*`, any would do: the first of ours, which is the default one.
+  // Without the header, or with `*`, any would do: the site's first, which is the default one.
   return (best && LANGUAGES.get(best)) || DEFAULT_LOCALE;
 }

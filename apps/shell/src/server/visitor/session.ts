@@ -12,7 +12,7 @@ const UNAUTHORIZED = 401;
 export interface VisitorSession {
   readonly session: SessionState;
   readonly flags: FlagsState;
-  /** An access token in the place of the browser's, which has ended; null where that one stays. */
+  /** An access token that replaces the browser's, which has ended; null where that one stays. */
   readonly renewedToken: string | null;
 }
 

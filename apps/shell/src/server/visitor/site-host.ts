@@ -8,10 +8,13 @@ declare module 'fastify' {
   }
 }
 
-/** What a balancer asks by the server's own address. */
+/** Paths that a balancer requests by the server's own address. */
 const OF_NO_SITE = new Set(['/health', '/live', '/ready']);
 
-/** Gives each request its host, and answers 421 `host-unknown` where the site has hosts and the one asked is none. */
+/**
+ * Gives each request its host, and answers 421 `host-unknown` where the site has hosts and the requested one is not
+ * among them.
+ */
 export function takeHosts(server: FastifyInstance, { siteHosts }: Pick<Config, 'siteHosts'>): void {
   server.decorateRequest('siteHost', '');
   server.addHook('onRequest', async (request, reply) => {
@@ -22,7 +25,7 @@ export function takeHosts(server: FastifyInstance, { siteHosts }: Pick<Config, '
   });
 }
 
-/** What a proxy forwards is believed where it is one of the site's own: a header that a client wrote names no host. */
+/** A forwarded host is trusted if it is one of the site's own: a client's own header cannot name another one. */
 function hostOf(request: FastifyRequest, siteHosts: readonly string[]): string {
   return siteHosts.includes(request.host.toLowerCase()) ? request.host : (request.headers.host ?? '');
 }

@@ -4,13 +4,16 @@ import type { SiteSettings } from '../../page/page-state.ts';
 import { getJson } from '../json-request.ts';
 import { keepAnswers } from '../kept-answers.ts';
 
-/** Time these calls may take before the page goes on without them. */
+/** Time these calls may take before the page continues without them. */
 const RECORD_LIMIT_MS = 250;
-/** An operator's change is seen after this at the latest. A failure is kept as well: a page does not wait for it twice. */
+/**
+ * An operator's change is seen after this at the latest. A failure is cached as well: a page does not wait for it
+ * twice.
+ */
 const RECORDS_KEPT_MS = 15_000;
 const RECORDS_KEPT = 5_000;
 
-/** What operators wrote about the site, each kept for a while. None of it ever fails a page. */
+/** What operators wrote about the site, each cached for a while. None of it ever fails a page. */
 export interface SiteRecords {
   /** @param path without the locale's prefix */
   rule(path: string): Promise<Redirect | null>;
@@ -66,7 +69,7 @@ export function createSiteRecords(general: string, report: (message: string, err
   };
 }
 
-/** What the pages say of the sandbox. */
+/** What the pages show of the sandbox. */
 function warningsOf(told: Pick<SiteSettings, 'playMoney' | 'sandbox' | 'testChecks'>): Partial<SiteSettings> {
   return {
     ...(told.sandbox && { sandbox: true }),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Cookies } from '../headers/cookies.ts';
 
 /**
- * First-party cookie that keeps a visitor in the same share of every rollout: a random value, and once an account is
+ * First-party cookie that assigns a visitor to the same share of every rollout: a random value, and once an account is
  * known the account's, which stays when it logs out.
  */
 export const SUBJECT_COOKIE = 'baize_subject';

@@ -7,7 +7,7 @@ import { TOKEN_COOKIE, readSession } from './session.ts';
 import { subjectOf } from './subject.ts';
 import type { Facts } from './who-asks.ts';
 
-/** Who asks from an open page, which names its language. */
+/** The visitor behind a request of an open page, which names its language. */
 export type TabFacts = (request: FastifyRequest, locale: unknown) => Facts;
 
 /** @param general base address of the general service */

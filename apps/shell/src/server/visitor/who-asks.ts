@@ -7,7 +7,7 @@ import type { VisitorGeo } from './geo-and-mirror.ts';
 import type { VisitorSession } from './session.ts';
 import { isOfAccount } from './subject.ts';
 
-/** What is known of a visitor, and what may be asked. Both questions never reject. */
+/** What is known of a visitor, and the calls that may follow. Both calls never reject. */
 export interface Facts {
   /** Of the cookie. */
   readonly subject: string;
@@ -20,7 +20,7 @@ export interface Facts {
 }
 
 export interface WhoAsks {
-  /** Who keeps the same versions: the account once it is known, the cookie before. */
+  /** Whose versions stay the same: the account once it is known, the cookie before. */
   readonly subject: string;
   readonly traits: VisitorTraits;
 }

@@ -2,7 +2,7 @@ import type { AddOns } from '../../page/page-state.ts';
 
 /** A script that has arrived may still need a moment to put its object on the page. */
 export const SCRIPT_POLL_MS = 25;
-/** A form waits no longer than this: whoever blocks the script logs in without a score. */
+/** A form waits no longer than this: a visitor who blocks the script logs in without a score. */
 export const SCORE_WITHIN_MS = 4_000;
 
 export type ScriptState = 'not-loaded' | 'loading' | 'loaded';
@@ -44,7 +44,7 @@ export function createBotProtection(page: CaptchaWindow = window): BotProtection
         page.document.head.append(element);
       });
     } catch (error) {
-      // Whoever asks next may have more luck.
+      // The next attempt may succeed.
       state = 'not-loaded';
       loaded = null;
       element.remove();

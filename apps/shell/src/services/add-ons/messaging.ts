@@ -2,7 +2,7 @@ import type { Locale } from '@baize/protocol';
 import type { Store } from '@baize/contract';
 import type { SiteLocation } from '../site/site.ts';
 
-/** The messenger is told of a new page when the page stands, and once where several follow each other. */
+/** The messenger is notified of a new page once it is rendered, and once where several follow each other. */
 export const UPDATE_AFTER_ROUTE_MS = 250;
 /** A document without a body is asked again after this. */
 export const DOCUMENT_RETRY_MS = 500;
@@ -22,16 +22,16 @@ export interface MessagingOptions {
 }
 
 export interface Messaging {
-  /** Tells the messenger something about the visit, such as the recording that belongs to it. */
+  /** Passes something about the visit to the messenger, such as the recording that belongs to it. */
   tell(details: Readonly<Record<string, string>>): void;
-  /** Begins again with nobody in particular: the conversation is that of whoever was here before. */
+  /** Begins again without an identity: the conversation belongs to the previous player. */
   forget(): void;
   stop(): void;
 }
 
 /**
- * Starts the configured messaging script and tells it of every route. A script that is blocked takes nothing with it:
- * its commands wait in a queue that nobody reads.
+ * Starts the configured messaging script and notifies it of every route. A script that is blocked breaks nothing else:
+ * its commands wait in a queue that is never read.
  */
 export function startMessaging({ script, app, location$, locale$, page = window }: MessagingOptions): Messaging {
   const commands: unknown[] = [];
@@ -39,7 +39,7 @@ export function startMessaging({ script, app, location$, locale$, page = window 
     q: commands,
   });
   page.Intercom ??= queue;
-  // The script puts its own function in the place of the queue.
+  // The script replaces the queue with its own function.
   const say = (...command: readonly unknown[]): void => page.Intercom?.(...command);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;

@@ -6,12 +6,12 @@ import {
   sources,
 } from '@fingerprintjs/fingerprintjs';
 
-/** A longer value, such as a drawn picture, is told by its hash. */
+/** A longer value, such as a drawn picture, is replaced by its hash. */
 const LONGEST_VALUE = 160;
 
 /**
- * What tells this browser from others, as JSON text: its attributes but those of webgl, which say too much and take too
- * long to ask.
+ * What distinguishes this browser from others, as JSON text: its attributes but those of webgl, which reveal too much
+ * and take too long to read.
  *
  * @throws when the browser cannot be asked
  */

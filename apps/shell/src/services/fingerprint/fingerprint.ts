@@ -4,7 +4,7 @@ import { calls } from '@baize/protocol/calls';
 import { FlattenedEncrypt, decodeProtectedHeader, importJWK } from 'jose';
 import { collectAttributes } from './collect.ts';
 
-/** Where the sealed fingerprint is kept. */
+/** Where the sealed fingerprint is stored. */
 const STORAGE_KEY = 'fingerprint';
 /** A browser that could not be asked is asked once more after this. */
 export const RETRY_MS = 500;
@@ -13,8 +13,8 @@ type PublicKey = AnswerOf<typeof calls.getFingerprintKey>['key'];
 type Collect = () => Promise<string>;
 
 /**
- * The browser's fingerprint, sealed for the API: a JSON Web Encryption as text, the one that is kept if it was sealed for
- * the API's present key. null when the API has no key or anything fails: a fingerprint keeps nobody out.
+ * The browser's fingerprint, sealed for the API: a JSON Web Encryption as text, the stored one if it was sealed for the
+ * API's present key. null when the API has no key or anything fails: a missing fingerprint locks no player out.
  *
  * @param collect replaced in tests
  */
@@ -25,7 +25,7 @@ export function readFingerprint(http: ShellHttp, collect: Collect = collectAttri
   return reading;
 }
 
-/** Whoever asks while it is being collected gets the same one. */
+/** Callers while it is being collected get the same one. */
 let reading: Promise<string | null> | null = null;
 
 async function read(http: ShellHttp, collect: Collect): Promise<string | null> {

@@ -23,7 +23,7 @@ export const RETRY_STATUSES: readonly number[] = [408, 409, 425, 429, 500, 502, 
 const LONGEST_RETRY_WAIT_SECONDS = 2;
 const TIMEOUT_MS = 15_000;
 
-/** `Accept-Language` is the interface's code, but for Brazil, whose `br` would mean Breton. */
+/** `Accept-Language` is the interface's code, except for Brazil, whose `br` would mean Breton. */
 export function acceptLanguage(locale: Locale): string {
   return locale === 'br' ? intlLocale(locale) : locale;
 }
@@ -63,7 +63,7 @@ function worthRenewing(failure: Failure): boolean {
 function addContext(client: AxiosInstance, context: RequestContext): void {
   client.interceptors.request.use(async (request) => {
     const region = context.region();
-    // Sent once more it is still the request of whoever sent it, though another player may have come meanwhile.
+    // Sent once more it is still the request of its first sender, though another player may have logged in meanwhile.
     if (!isSentAgain(request)) {
       const token = await context.token();
       if (token) request.headers.set('Authorization', `Bearer ${token}`);
@@ -110,10 +110,10 @@ function proveOnce(client: AxiosInstance, { prove }: RequestContext): void {
  * The client of one service.
  *
  * A safe method is sent once more on {@link RETRY_STATUSES}, any other never. A 401 to a request that carried a token
- * renews the token once; whoever fails meanwhile waits for the same renewal, and each is sent again once. One that needs
- * a fresh proof waits for the player to make it.
+ * renews the token once; other requests that fail meanwhile wait for the same renewal, and each is sent again once. A
+ * request that needs a fresh proof waits for the player to give it.
  *
- * @param withCredentials for the service that keeps the refresh token in a cookie
+ * @param withCredentials for the service whose refresh token is in a cookie
  */
 export function createClient(baseURL: string, context: RequestContext, withCredentials: boolean): AxiosInstance {
   const client = axios.create({

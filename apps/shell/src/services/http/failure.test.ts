@@ -11,7 +11,7 @@ it('[row:X12] a call that reached no server is a Network Error', () => {
     message: TEXTS.networkFailure,
     cause: lost,
   });
-  // What a browser tells of a connection that was never there.
+  // What a browser reports of a connection that was never there.
   expect(failureOf({ response: { status: 0, data: { code: 'internal' }, headers: {} } }).code).toBe('network-error');
   const known = failureOf(lost);
   expect(failureOf(known)).toBe(known);

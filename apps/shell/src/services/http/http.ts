@@ -13,7 +13,7 @@ export interface Http {
   /**
    * The client bound to one service; a call that names a service of its own goes there.
    *
-   * @param remote for a service that is none of the seven: whose team brings it
+   * @param remote for a service that is none of the seven: the remote whose team brings it
    */
   for(service: string, remote?: string): ShellHttp;
   /** Loads the HTTP library; call it when the page is idle or a click is near. */
@@ -38,7 +38,8 @@ type AnyCall = Call<CallInput, unknown>;
 /**
  * Typed calls over one client per service.
  *
- * @param observe sees every answer of ours and when its request was sent: a team's service could say anything
+ * @param observe sees every answer of the seven services and when its request was sent: a team's service could answer
+ * anything
  * @param failed sees every call that failed, by its path in the protocol
  */
 export function createHttp(

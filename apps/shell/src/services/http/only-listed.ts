@@ -2,8 +2,8 @@ import { CallFailure, listedCall } from '@baize/contract';
 import type { ShellHttp } from '@baize/contract';
 
 /**
- * The calls that a manifest lists, and no others: what a remote may ask with its player's token is seen at its release.
- * A call is read once, so that what is sent is what was looked at.
+ * The calls that a manifest lists, and no others: the calls that a remote may make with its player's token are known at
+ * its release. A call is read once, so that the checked call is the one that is sent.
  */
 export function onlyListed(http: ShellHttp, listed: readonly string[] = []): ShellHttp {
   return {

@@ -24,7 +24,7 @@ interface ClientParts {
 /** Clients of services of teams, each for one remote. */
 export interface TeamClients {
   /**
-   * @param isKnown whether the service is to know the player; what everybody may ask, nobody is named for
+   * @param isKnown whether the service is to know the player; a read that is open to everybody names no player
    * @throws CallFailure `team-service-stopped`
    */
   of(caller: TeamCaller, isKnown: boolean): AxiosInstance;
@@ -40,8 +40,8 @@ export function teamClientsOf(page: TeamParts, parts: ClientParts): TeamClients 
 }
 
 /**
- * A service of a team is a stranger: it gets the player's token for it alone and the language. No cookie goes there, no
- * region, no trace, and nobody is asked for a fresh proof because it says so.
+ * A service of a team is not trusted: it gets the player's token for it alone and the language. No cookie, region or
+ * trace is sent to it, and its answer never makes the player give a fresh proof.
  */
 function createTeamClients(
   { addresses, token$ }: TeamParts,

@@ -1,13 +1,13 @@
 import type { Store } from '@baize/contract';
 import type { TeamServiceToken } from '@baize/protocol';
 
-/** So long before its end a token is asked for again: a call that takes its time still arrives with a good one. */
+/** A token is requested again this long before its end: a slow call still arrives with a valid one. */
 const RENEW_BEFORE_MS = 30_000;
 
-/** What a token lives that does not say so. */
+/** The life of a token that does not state it. */
 const LEAST_LIFE_MS = 60_000;
 
-/** Of which remote, for which service. */
+/** The remote and the service of a token. */
 export interface TeamCaller {
   readonly remote: string;
   readonly service: string;
@@ -15,14 +15,14 @@ export interface TeamCaller {
 
 /** Players' short-lived tokens for services of teams: each for one service, and gone with the player. */
 export interface TeamTokens {
-  /** Null for a guest. Everyone who asks meanwhile waits for the same one. Rejects with CallFailure */
+  /** Null for a guest. Callers meanwhile wait for the same one. Rejects with CallFailure */
   of(caller: TeamCaller): Promise<string | null>;
-  /** One other than the failed one, and never without a player. Rejects with CallFailure */
+  /** A token other than the failed one, and never without a player. Rejects with CallFailure */
   renew(caller: TeamCaller, failed: string | null): Promise<string>;
 }
 
 export interface TeamTokensParts {
-  /** The player's own token: with another one everything is asked for again, for it may be another player's. */
+  /** The player's own token: with another one everything is asked for again, since it may be another player's. */
   readonly token$: Store<string | null>;
   readonly ask: (caller: TeamCaller) => Promise<TeamServiceToken>;
   /** Milliseconds of a clock that is never set. */
@@ -31,7 +31,7 @@ export interface TeamTokensParts {
 
 interface Held {
   readonly token: Promise<string>;
-  /** What the token is, once it is there, and until when it is as good as new. */
+  /** The token, once it is there, and until when it is used. */
   there: { readonly token: string; readonly until: number } | null;
 }
 
@@ -56,7 +56,7 @@ export function createTeamTokens({ token$, ask, now }: TeamTokensParts): TeamTok
     const own = token$.value;
     if (own === null) return null;
     const token = await hold(caller).token;
-    // Whoever was here when it was asked for may have left, and nobody else is to play for them.
+    // The player who asked for it may have left, and it must not be used for another one.
     return own === token$.value ? token : of(caller);
   }
 
@@ -71,7 +71,7 @@ export function createTeamTokens({ token$, ask, now }: TeamTokensParts): TeamTok
   };
 }
 
-/** By what the token says of itself: the browser's clock may be minutes off. */
+/** From the token's own times: the browser's clock may be minutes off. */
 function lifeMs(token: string): number {
   try {
     const payload = token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/');

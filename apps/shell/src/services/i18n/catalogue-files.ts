@@ -3,8 +3,8 @@ import { ofLanguage } from '../../content/of-language.ts';
 import type { Catalogue } from './translations.ts';
 
 /**
- * The shell's own texts by namespace, each language's a file of its own that is loaded when somebody needs it. webpack
- * finds the languages in the folder, and gives each what it lacks of the fallback's.
+ * The shell's own texts by namespace, each language's a file of its own that is loaded when it is needed. webpack finds
+ * the languages in the folder, and gives each what it lacks of the fallback's.
  */
 const LOADERS = {
   shell: (locale: Locale) => import(`../../locales/${locale}/shell.json`) as Promise<{ default: Catalogue }>,

@@ -12,16 +12,16 @@ export interface LocaleSwitchOptions {
   readonly locale$: BehaviorSubject<Locale>;
   readonly events: EventBus;
   readonly page: Pick<PageState, 'englishOnly' | 'embeddable'>;
-  /** Loads every text on the page in a language; rejects when the shell's own cannot be had. */
+  /** Loads every text on the page in a language; rejects when the shell's own cannot be loaded. */
   readonly load: (locale: Locale) => Promise<unknown>;
   /** Puts the address into the language. */
   readonly relocate: (locale: Locale) => void;
-  /** Keeps the choice with the account. */
+  /** Saves the choice in the account. */
   readonly save: (locale: Locale) => void;
 }
 
 export interface LocaleSwitch {
-  /** The visitor's own choice: kept in the cookie and with the account. */
+  /** The visitor's own choice: stored in the cookie and in the account. */
   choose(locale: Locale): Promise<void>;
   /** Follows an address that is already in that language. */
   follow(locale: Locale): Promise<void>;

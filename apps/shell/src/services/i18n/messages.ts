@@ -13,11 +13,11 @@ import type { AccountKey, AccountTexts, Texts } from './texts.ts';
 import { addCatalogue } from './translations.ts';
 import type { Catalogue, Translations } from './translations.ts';
 
-/** The texts of a browser page: the shell's, and those of the remotes that stand on it. */
+/** The texts of a browser page: the shell's, and those of its remotes. */
 export interface Messages {
   readonly translations: Translations;
   readonly texts: Texts;
-  /** Texts of the forms, which stand in no page: {@link loadAccountTexts} comes first. */
+  /** Texts of the forms, which are not in the page: {@link loadAccountTexts} comes first. */
   readonly accountTexts: AccountTexts;
   /** Loads them in the present language; from then on a change of the language waits for them as well. */
   loadAccountTexts(): Promise<void>;
@@ -25,7 +25,7 @@ export interface Messages {
   load(remote: PageRemote, module: ModuleManifest, locale: Locale): Promise<void>;
   /** Until disposed, a change of the language waits for this remote's texts as well. */
   follow(remote: PageRemote, module: ModuleManifest): Disposer;
-  /** Rejects only when the shell's own texts cannot be had: a remote must not keep the rest in a language. */
+  /** Rejects only when the shell's own texts cannot be loaded: a remote must not keep the rest in a language. */
   loadAll(locale: Locale): Promise<void>;
 }
 
@@ -70,7 +70,7 @@ export function createMessages(page: PageState, locale$: Store<Locale>, translat
     return begun;
   }
 
-  /** Of the shell's own texts, those that a change of the language waits for. */
+  /** Namespaces of the shell's own texts that a change of the language waits for. */
   const used = new Set<ShellNamespace>([SHELL_NAMESPACE]);
 
   async function loadOwn(namespace: ShellNamespace, locale: Locale): Promise<void> {

@@ -37,7 +37,7 @@ const VALUES: TranslationValues[] = [
   { context: '' },
 ];
 
-/** The stems that somebody may ask for: every key, and the one before each underscore. */
+/** The stems that a lookup may use: every key, and the one before each underscore. */
 function keysOf(node: object, prefix = ''): string[] {
   return Object.entries(node).flatMap(([name, below]: [string, unknown]) => {
     if (typeof below === 'object' && below !== null) return keysOf(below, `${prefix}${name}.`);

@@ -65,7 +65,7 @@ export function isPlain(texts: unknown): boolean {
   return Object.entries(texts).every(([key, below]) => !key.includes('.') && isPlain(below));
 }
 
-/** The keys under which a text may stand, best first, in the order of i18next. */
+/** The keys under which a text may be stored, best first, in the order of i18next. */
 function keysOf(key: string, { lng, count, context }: TranslationValues & CatalogueName): string[] {
   const stems = context === undefined || context === '' ? [key] : [`${key}_${context}`, key];
   if (typeof count !== 'number') return stems;

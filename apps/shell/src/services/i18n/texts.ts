@@ -96,16 +96,16 @@ export function remoteTexts(
 }
 
 /**
- * Whether a module has texts of its own in a language. One that came after its release it does not even know: there the
- * module is English as a whole, figures and dates too.
+ * Whether a module has texts of its own in a language. It does not know a language that was added after its release:
+ * there the whole module is English, figures and dates too.
  */
 function speaks({ locales }: ModuleManifest, locale: Locale): boolean {
   return locale === FALLBACK_LOCALE || locales[locale] !== locales[FALLBACK_LOCALE];
 }
 
 /**
- * What tells catalogues of remotes apart: their contents. Those that several releases have word for word are loaded once,
- * and two versions of one, both on the server or one after the other in a page, never mix.
+ * What distinguishes catalogues of remotes: their contents. A catalogue that several releases have word for word is
+ * loaded once, and two versions of one, both on the server or one after the other in a page, never mix.
  */
 export function catalogueName(remote: Pick<PageRemote, 'container' | 'integrity'>, file: string): string {
   return remote.integrity[file] ?? `${remote.container}/${file}`;

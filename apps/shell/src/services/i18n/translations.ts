@@ -10,7 +10,7 @@ export type CatalogueName = {
   readonly ns: string;
 };
 
-/** What the shell uses of i18next. It answers at once and never asks anybody for a text. */
+/** What the shell uses of i18next. It answers at once and never loads a text. */
 export interface Translations {
   /** The text, filled; the key itself where there is none. */
   t(key: string, options: TranslationValues & CatalogueName): string;

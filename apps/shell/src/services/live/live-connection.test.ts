@@ -148,7 +148,7 @@ it('a tick carries no version of its own', () => {
   live.last().say({ type: 'message', topic: 'crash', version: 5, data: { type: 'tick' } });
   live.last().say({ type: 'message', topic: 'crash', version: 5, data: { type: 'tick' } });
   live.last().say({ type: 'message', topic: 'crash', version: 6, data: { type: 'crashed' } });
-  // One behind: a message must have been lost before it.
+  // A version is missing: a message must have been lost before it.
   live.last().say({ type: 'message', topic: 'crash', version: 7, data: { type: 'tick' } });
   expect(ticks).toEqual(['tick', 'tick', 'crashed']);
   expect(live.last().sent.at(-1)).toEqual({ type: 'subscribe', topic: 'crash', since: 6 });

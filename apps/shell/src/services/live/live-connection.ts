@@ -14,7 +14,7 @@ export interface LiveOptions {
   readonly random: () => number;
   readonly now: () => number;
   readonly token: () => string | null;
-  /** Asked for when the service refuses the token. */
+  /** Called when the service refuses the token. */
   readonly renewToken: (failed: string | null) => Promise<string>;
   readonly onLost: (since: number) => void;
   readonly onRestored: (downMs: number) => void;
@@ -22,7 +22,7 @@ export interface LiveOptions {
 
 /** Where the shell can also act on the connection itself. */
 export interface LiveConnection extends ShellLive {
-  /** The token changed: authenticate with the new one, and ask again for what only its player may hear. */
+  /** The token changed: authenticate with the new one, and subscribe again to what only its player may get. */
   tokenChanged(): void;
   /** The network is back: do not wait for the next try. */
   retryNow(): void;
@@ -37,7 +37,7 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
   let authenticatedWith: string | null = null;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
-  /** The topics come after it: what they say depends on who asks. */
+  /** The topics come after it: their content depends on the player. */
   function authenticate(): void {
     authenticatedWith = options.token();
     if (authenticatedWith) socket?.send({ type: 'authenticate', token: authenticatedWith });

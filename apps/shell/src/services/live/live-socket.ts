@@ -4,20 +4,20 @@ import type { LiveAnswer, LiveRequest } from '@baize/protocol';
 const PING_EVERY_MS = 20_000;
 const PONG_WITHIN_MS = 8_000;
 
-/** One socket to one service, for as long as it stands. */
+/** One socket to one service, for as long as it is open. */
 export interface LiveSocket {
-  /** Nothing while it is not open. */
+  /** Does nothing while it is not open. */
   send(request: LiveRequest): void;
   /** Closes it and forgets whatever it still says. */
   close(): void;
 }
 
 /**
- * A socket with its heartbeat, which tells how far away the service is. A connection that stays silent is taken for
+ * A socket with its heartbeat, which measures the latency to the service. A connection that stays silent counts as
  * gone: the browser would notice minutes later.
  *
- * @param onAnswer is given the time since the last ping as well
- * @param onGone it closed, or says nothing any more
+ * @param onAnswer gets the time since the last ping as well
+ * @param onGone it closed, or has become silent
  */
 export function createLiveSocket(
   socket: WebSocket,

@@ -14,13 +14,13 @@ export function anyHandlers<Topic extends LiveTopic>(handlers: LiveHandlers<Topi
   return handlers;
 }
 
-/** What to do after a message: nothing, or ask the server for what is missing. */
+/** What to do after a message: nothing, or ask the server for the missing ones. */
 export type Receipt = 'taken' | 'dropped' | 'gap';
 
 /** Messages that change nothing which the next one does not say again. */
 const VOLATILE: ReadonlySet<unknown> = new Set(['tick', 'asOf']);
 
-/** A volatile message carries the version of what came before it; every other message one of its own. */
+/** A volatile message carries the version of the message before it; every other message one of its own. */
 function isVolatile(message: unknown): boolean {
   return typeof message === 'object' && message !== null && 'type' in message && VOLATILE.has(message.type);
 }

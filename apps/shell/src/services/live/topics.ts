@@ -2,13 +2,13 @@ import type { LiveHandlers } from '@baize/contract';
 import type { LiveAnswer, LiveRequest, LiveTopic } from '@baize/protocol';
 import { TopicState, anyHandlers } from './topic.ts';
 
-/** A page that moves from one game to the next keeps its socket; one that listens to nothing gives it up. */
+/** A page that moves from one game to the next reuses its socket; one without subscriptions closes it. */
 const IDLE_CLOSE_MS = 10_000;
 
 /** An answer that is about one topic. */
 export type TopicAnswer = Extract<LiveAnswer, { topic?: string }> & { readonly topic: string };
 
-/** The topics that somebody in the page listens to: they outlive the connection and continue where they stopped. */
+/** The topics with a subscriber in the page: they outlive the connection and continue where they stopped. */
 export interface Topics {
   readonly size: number;
   /** Begins to listen. @returns what ends it */
@@ -22,7 +22,7 @@ export function isOfTopic(answer: LiveAnswer): answer is TopicAnswer {
   return (answer as { topic?: string }).topic !== undefined;
 }
 
-/** @param onIdle nobody has listened to anything for a while */
+/** @param onIdle there has been no subscription for a while */
 export function createTopics(send: (request: LiveRequest) => void, onIdle: () => void): Topics {
   const states = new Map<string, TopicState>();
   let idleTimer: ReturnType<typeof setTimeout> | undefined;
@@ -39,7 +39,7 @@ export function createTopics(send: (request: LiveRequest) => void, onIdle: () =>
       const entry = anyHandlers(handlers);
       let topic = states.get(name);
       if (topic) {
-        // Whoever joins later needs the state as well; asking again gives it to all.
+        // A later subscriber needs the state as well; another subscription sends it to all.
         topic.version = undefined;
       } else {
         topic = new TopicState();

@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 const PROFILE = sampleGame('profile', { ru: 'Профиль' }, 1);
-/** A remote whose page stands in the account's part of the navigation. */
+/** A remote whose page is in the account's part of the navigation. */
 const PAGES = {
   profile: {
     ...PROFILE,

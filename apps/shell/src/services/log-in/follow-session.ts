@@ -16,7 +16,10 @@ interface SessionChange {
   readonly now: SessionState;
 }
 
-/** What the page does when a player comes or goes: listens to the wallet, and keeps language and time zone with the account. */
+/**
+ * What the page does when a player comes or goes: subscribes to the wallet, and stores language and time zone in the
+ * account.
+ */
 export function followSession({ shell, balance }: FollowOptions): void {
   let stopWallet: (() => void) | null = null;
 
@@ -25,7 +28,7 @@ export function followSession({ shell, balance }: FollowOptions): void {
   }
 
   function save(body: { locale: Locale } | { timezone: string }): void {
-    // A setting that could not be kept now is kept at the next login.
+    // A setting that could not be saved now is saved at the next login.
     shell
       .http('general')
       .call(calls.saveSettings, { body })
@@ -33,7 +36,7 @@ export function followSession({ shell, balance }: FollowOptions): void {
   }
 
   shell.events.on('session.ended', ({ reason }) => {
-    // Nobody asked for this end: say why the player is suddenly a guest.
+    // An end that the player did not ask for: say why the player is suddenly a guest.
     if (reason === 'refresh-refused') shell.notify({ kind: 'info', title: shell.texts.error('refresh-refused') });
   });
 

@@ -5,8 +5,8 @@ import { attachSource, reportAddress } from '../visit/attribution.ts';
 type Parts = Pick<Shell, 'http' | 'session'>;
 
 /**
- * Goes on with a session of another site of the product. With the handed-over token the profile is fetched once; what it
- * answers takes the token's place; then address, program and source are told, and the profile is fetched for good.
+ * Continues a session of another site of the product. With the handed-over token the profile is fetched once; the token
+ * in the answer replaces it; then address, program and source are reported, and the profile is fetched for good.
  *
  * Rejects when the profile cannot be fetched; nobody is logged in then.
  */

@@ -4,11 +4,11 @@ import { readCookie, removeCookie, writeCookie } from '../cookies.ts';
 import type { TabChannel } from '../tab-channel.ts';
 
 export const TOKEN_COOKIE = 'token';
-/** The same token under its other name, for whoever reads that one; here `token` alone is read. */
+/** The same token under its other name, for other readers; here only `token` is read. */
 const BEARER_COOKIE = 'bearerToken';
 const TOKEN_COOKIE_DAYS = 30;
 const REFRESH_LOCK = 'baize.refresh';
-/** What another tab says of the cookie may arrive before the cookie does: they come by different ways. */
+/** Another tab's message about the cookie may arrive before the cookie does: they take different ways. */
 const READ_AGAIN_MS = [100, 1_000];
 
 /** The player's access token. The cookie is the truth, shared by all tabs; the refresh token is the API's own HttpOnly cookie. */
@@ -16,7 +16,7 @@ export interface AccessToken {
   readonly token$: Store<string | null>;
   set(token: string | null): void;
   /**
-   * A token other than `failed`. Everyone who asks while a refresh runs waits for the same one, in this tab and in the others.
+   * A token other than `failed`. Callers while a refresh runs wait for the same one, in this tab and in the others.
    *
    * @throws what `requestToken` rejected with, when no other tab has brought a new token meanwhile
    */
@@ -85,7 +85,7 @@ export function createAccessToken(requestToken: () => Promise<string>, tabs: Tab
     for (const ms of READ_AGAIN_MS) setTimeout(read, ms);
   });
 
-  // A page that the browser had put aside has heard nothing of the other tabs.
+  // A page restored from the browser's cache has received nothing from the other tabs.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) adopt(readCookie(TOKEN_COOKIE));
   });

@@ -20,7 +20,7 @@ const OF_PLAYER = {
   local: ['baize.betting.slip', 'baize.betting.favourites', 'baize.play-time', 'ph_key_posthog', 'of.some.remote'],
   tab: ['baize.session.u1.dice.RUB', 'baize.stake.dice.RUB', 'baize.rooms.seed', 'of.some.remote'],
 };
-/** Of the browser, with the life that the specification gives it. */
+/** The browser's own data, with the life that the specification gives it. */
 const OF_BROWSER = {
   cookies: ['super_bonus', 'userVersion', 'userBrowser', 'stag', 'promo', 'welcomePackTimestamp', 'locale', 'theme'],
   local: ['fingerprint', 'baize.installHidden', 'baize.hints', 'baize.play.sound'],

@@ -8,7 +8,7 @@ import type { Keeper } from './kept-data.ts';
 
 /** In a tab that had a player. A tab that slept through the end of the session forgets when it wakes as a guest's. */
 const MARK = 'baize.player';
-/** Show what is the player's, and are of no use to a guest. */
+/** They show the player's own things, and are of no use to a guest. */
 const MODALS_OF_PLAYERS: ReadonlySet<string> = new Set([
   'Bell',
   'PayIn',
@@ -28,7 +28,7 @@ interface Touched {
 
 /**
  * Leaves nothing of the player in the browser when the session ends: in this tab, in another one, or before the page
- * was loaded. A session that nobody meant to end keeps the ids of money that is on its way.
+ * was loaded. A session that ended without a logout leaves the ids of money that is on its way.
  */
 export function forgetPlayers({ session$, events, modals, notifications, page }: Touched): void {
   if (session$.value.status === 'guest' && (page.session.status !== 'guest' || wasPlayers())) forget(false);
@@ -60,7 +60,7 @@ function forget(loggedOut: boolean): void {
   }
   quietly(() => empty(localStorage, (key) => goes('local', key)));
   quietly(() => empty(sessionStorage, (key) => goes('tab', key)));
-  // Whoever shows what was kept hears of a change in this tab as of one in another.
+  // Components that show stored values are notified of a change in this tab as of one in another.
   dispatchEvent(new StorageEvent('storage', { key: null }));
 }
 
@@ -68,7 +68,7 @@ function empty(storage: Storage, goes: (key: string) => boolean): void {
   for (const key of Object.keys(storage)) if (goes(key)) storage.removeItem(key);
 }
 
-/** A browser that keeps nothing has nothing to forget. */
+/** A browser without storage has nothing to forget. */
 function quietly<Result>(work: () => Result): Result | null {
   try {
     return work();

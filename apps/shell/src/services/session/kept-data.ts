@@ -1,9 +1,9 @@
-/** Where a browser keeps something of this site: a cookie, its local storage, a tab's own, or the database. */
+/** Where a browser stores something of this site: a cookie, its local storage, a tab's own, or the database. */
 export type Keeper = 'cookie' | 'local' | 'tab' | 'database' | 'cache';
 
 /**
  * When something of the player goes; what is the browser's or the visitor's own stays. What goes `by itself` goes with
- * the session as well: whoever writes it takes it away.
+ * the session as well: the code that writes it removes it.
  */
 export type Leaves = 'stays' | 'with the session' | 'with a logout' | 'by itself';
 
@@ -17,8 +17,8 @@ export interface KeptData {
 }
 
 /**
- * What the site keeps in a browser, and what becomes of it when the player leaves. Keys of either storage that stand in
- * no row are a remote's, and go with the session: whoever adds one that is to stay adds its row.
+ * What the site stores in a browser, and what becomes of it when the player leaves. Keys of either storage without a
+ * row are a remote's, and go with the session: a key that is to stay needs a row here.
  */
 export const KEPT_DATA: readonly KeptData[] = [
   { keeper: 'cookie', name: 'token', leaves: 'by itself', why: 'the session itself' },
@@ -132,7 +132,7 @@ export const KEPT_DATA: readonly KeptData[] = [
   { keeper: 'cache', name: 'pages *', leaves: 'stays', why: 'pages of guests alone; a player’s page empties it' },
 ];
 
-/** What becomes of something that is kept. */
+/** What becomes of something that is stored. */
 export function leavesOf(keeper: Keeper, name: string): Leaves {
   const row = KEPT_DATA.find((each) => each.keeper === keeper && names(each.name, name));
   return row?.leaves ?? (keeper === 'local' || keeper === 'tab' ? 'with the session' : 'stays');

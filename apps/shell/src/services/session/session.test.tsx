@@ -57,7 +57,7 @@ function openTab({
   const left: string[] = [];
   const ended: string[] = [];
   const asked: unknown[] = [];
-  /** What each question for the profile was asked with. */
+  /** The query of each request for the profile. */
   const queries: unknown[] = [];
   const logouts: unknown[] = [];
   const started: string[] = [];
@@ -96,7 +96,7 @@ function openTab({
   return { session, token, left, ended, asked, queries, logouts, started, said };
 }
 
-/** The profile of a player, and of whoever `becomes` says from then on. */
+/** The profile of a player, and after `becomes` that of another one. */
 function changingPlayer() {
   let id = 'u1';
   const answer = (call: unknown): unknown =>
@@ -153,7 +153,7 @@ describe('coming and going', () => {
     const [first, second] = [tab.session.enter('t1'), tab.session.enter('t2')];
     gates[0]?.resolve(sampleProfile());
     await first;
-    // What follows the token now waits for the login that still loads.
+    // Subscribers to the token now wait for the login that still loads.
     tab.token.set(null);
     tab.token.set('t2');
     gates[1]?.resolve(sampleProfile());
@@ -259,7 +259,7 @@ describe('[row:S03] [row:X02] a profile that cannot be fetched', () => {
     const tab = openTab({ answer: failing });
     await expect(tab.session.enter('t1')).rejects.toMatchObject({ code: 'internal' });
     isOut(tab);
-    // Nobody is told: the API keeps the session, and nobody was in whose session could end.
+    // No logout is sent: the API keeps the session, and no player was in whose session could end.
     expect(tab.asked).toEqual([calls.getProfile]);
     expect([tab.started, tab.ended]).toEqual([[], []]);
   });
@@ -345,7 +345,7 @@ describe('[row:S07] [row:X04] a renewal that fails', () => {
       initial: { status: 'pending' },
       siteLink: 'https://sso.test/in',
       answer() {
-        // What the client does with a 401 to the renewal that this call began.
+        // The client's reaction to a 401 to the renewal that this call began.
         tab.session.renewalFailed(refused(401, 'refresh-refused'));
         return refused(401, 'unauthorized');
       },
@@ -407,7 +407,7 @@ describe('[row:S04] [row:E10] single sign-on', () => {
     expect(tab.left).toHaveLength(1);
     expect(pageInLink(tab.left[0])).toBe(location.href);
     expect(readCookie('ssoRedirected')).toBe('1');
-    // Whoever never comes back may be handed on again the next day.
+    // A visitor who never returns may be handed over again the next day.
     expect(ages['ssoRedirected']).toBe(86_400);
     await tab.session.enter('t2', { sso: link });
     expect(tab.left).toHaveLength(1);

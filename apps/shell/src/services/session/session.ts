@@ -10,20 +10,23 @@ import type { Visitor } from './visitor.ts';
 
 /** Who is in front of the page, and the ways to change that. */
 export interface Session extends Pick<Visitor, 'session$' | 'profile$'> {
-  /** Logs in with the token of a login or a registration, wherever it came from. Rejects with a CallFailure and then nobody is logged in. */
+  /** Logs in with the token of any login or registration. Rejects with a CallFailure and then nobody is logged in. */
   enter(token: string, options?: EnterOptions): Promise<void>;
   /** Rejects with a CallFailure and then leaves the player in. */
   logout(): Promise<void>;
   /** Loads the profile again, after a change of it. */
   reload(): Promise<void>;
-  /** The token could not be renewed: the session is over, without a word to the API. Without any answer it may still be alive. */
+  /**
+   * The token could not be renewed: the session is over, without a call to the API. Without any answer it may still be
+   * alive.
+   */
   renewalFailed(failure: unknown): void;
   /** Settles the state the page came with, and follows the token from then on. */
   start(): Promise<void>;
 }
 
 export interface EnterOptions {
-  /** Where the site's single sign-on is, as a login's answer names it. */
+  /** The address of the site's single sign-on, from a login's answer. */
   readonly sso?: string | null;
   /** What must be done with the token before the player is shown; may put another token in its place. */
   readonly prepare?: (replaceToken: (token: string) => void) => Promise<void>;
@@ -52,7 +55,10 @@ export function createSession({ initial, token, http, events, sso }: SessionOpti
     }
   }
 
-  /** The profile decides: without it nobody is logged in, whatever the token says. Whoever asks meanwhile gets the same answer. */
+  /**
+   * The profile decides: without it nobody is logged in, whatever the token says. Callers meanwhile get the same
+   * answer.
+   */
   function enter(): Promise<void> {
     return entering ?? entered(loadOrEnd());
   }
@@ -82,7 +88,7 @@ export function createSession({ initial, token, http, events, sso }: SessionOpti
     profile$,
     async enter(accessToken, { sso: link = null, prepare } = {}) {
       restartPlayTime();
-      // Whoever follows the token waits for this, so it is there before the token changes.
+      // Subscribers to the token wait for this, so it is there before the token changes.
       await entered(
         Promise.resolve().then(() => {
           token.set(accessToken);

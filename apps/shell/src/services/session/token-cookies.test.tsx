@@ -42,7 +42,7 @@ it('a token that came with the page takes the place of one that has ended', () =
   const post = jest.fn();
   const token = createAccessToken(async () => 'unused', { ...alone, post }, 'served');
   expect([token.token$.value, ...both()]).toEqual(['served', 'served', 'served']);
-  // Another tab that was told would reload its player.
+  // A message to another tab would make it reload its player.
   expect(post).not.toHaveBeenCalled();
 });
 

@@ -8,12 +8,15 @@ import { HydratedSubject } from '../hydrated-subject.ts';
 
 type EndReason = ShellEvents['session.ended']['reason'];
 
-/** Who is in front of the page: nobody decides it but a profile that came, or the end of a session. */
+/** Who is in front of the page: only a loaded profile, or the end of a session, decides it. */
 export interface Visitor {
   readonly session$: Store<SessionState>;
   /** The profile as last loaded; null for a guest. */
   readonly profile$: Store<Profile | null>;
-  /** Whoever the token's profile is of is the player from then on. Rejects with a CallFailure and then changes nothing. */
+  /**
+   * The player of the token's profile is the page's player from then on. Rejects with a CallFailure and then changes
+   * nothing.
+   */
   reload(): Promise<void>;
   /** A guest from now on. */
   end(reason: EndReason): void;
@@ -41,7 +44,7 @@ export function createVisitor(
     async reload() {
       const hadToken = token.token$.value !== null;
       const profile = await http().call(calls.getProfile, { query: browserName() });
-      // An answer that comes after the end of the session brings nobody back.
+      // An answer that comes after the end of the session logs no player in again.
       if (hadToken && token.token$.value === null) return;
       keepBrowserName(profile.super_bonus);
       profile$.next(profile);

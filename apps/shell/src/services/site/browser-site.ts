@@ -29,7 +29,7 @@ function here(by: SiteLocation['by']): SiteLocation & { locale: Locale } {
 function firstPlace(page: Pick<PageState, 'path' | 'search'>): HydratedSubject<SiteLocation> {
   const { locale: _initial, ...initial } = here('load');
   const wentOn = initial.path !== page.path || initial.search !== page.search;
-  // Somebody who went back before this ran is elsewhere already: the markup is taken over first, then it follows.
+  // A visitor who went back before this ran is elsewhere already: the markup is hydrated first, then it follows.
   const location$ = new HydratedSubject<SiteLocation>(
     wentOn ? { ...initial, path: page.path, search: page.search } : initial,
   );
@@ -41,7 +41,7 @@ function firstPlace(page: Pick<PageState, 'path' | 'search'>): HydratedSubject<S
 export function createBrowserSite({ locale$, page, onForeignLocale, go = location }: BrowserSiteOptions): Site {
   const location$ = firstPlace(page);
   let onBack: (() => void) | null = null;
-  /** `history.back()` is answered later; what is asked for meanwhile waits for it. */
+  /** `history.back()` is answered later; calls meanwhile wait for it. */
   let leaving = false;
   const waiting: (() => void)[] = [];
   /** Another page is being loaded: a change of the history would stop it. */

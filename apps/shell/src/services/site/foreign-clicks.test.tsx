@@ -15,7 +15,7 @@ afterEach(() => {
   dispose();
 });
 
-/** Clicks a link of a remote that lets nobody else hear of it; gives the hosts that were refused. */
+/** Clicks a link of a remote that stops the event for all other listeners; gives the hosts that were refused. */
 function click(link: Link, kind: 'click' | 'auxclick' = 'click', init: MouseEventInit = {}): readonly string[] {
   const refused: string[] = [];
   const allowed = new Set([location.origin, 'https://pay.test']);

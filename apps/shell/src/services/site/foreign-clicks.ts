@@ -3,8 +3,8 @@ import type { Disposer } from '@baize/contract';
 const KINDS = ['click', 'auxclick'] as const;
 
 /**
- * Refuses every link to an origin that is not on the list, those of remotes included: before anybody else hears of the
- * click, also in a new tab, and wherever a remote would have stopped it.
+ * Refuses every link to an origin that is not on the list, those of remotes included: before any other listener gets
+ * the click, also in a new tab, and also where a remote would have stopped it.
  */
 export function refuseForeignClicks(
   root: Document,

@@ -11,7 +11,7 @@ export function pathOfClick(event: MouseEvent, locale: Locale, origin: string): 
   return place && place.path + place.search + place.hash;
 }
 
-/** The place within the site that a link leads to, given the link or what stands in it. */
+/** The place within the site that a link leads to, given the link or an element inside it. */
 export function locationOfLink(
   target: EventTarget | null,
   locale: Locale,

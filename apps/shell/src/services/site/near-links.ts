@@ -5,7 +5,7 @@ import { locationOfLink } from './link-clicks.ts';
 /** A pointer that only passes over a link is gone again by then, and a finger that scrolls has moved on. */
 export const DWELL_MS = 65;
 
-/** Tells the path of each link of this site on which a pointer or the focus rests: a click may follow. */
+/** Reports the path of each link of this site on which a pointer or the focus rests: a click may follow. */
 export function watchNearLinks(root: Document, locale$: Store<Locale>, onNear: (path: string) => void): Disposer {
   let dwelling: ReturnType<typeof setTimeout> | undefined;
   const onSign = ({ target, type }: Event): void => {

@@ -19,7 +19,7 @@ it('a page that was loaded anew is not loaded anew again within 10 seconds [row:
   expect(reloadPage(true)).toBe(false);
   jest.advanceTimersByTime(1);
   expect(reloadPage(true)).toBe(true);
-  // Under a name of this site: whoever looks into the browser's storage sees whose it is.
+  // Under a name of this site: the browser's storage shows whose it is.
   expect(Object.keys(sessionStorage)).toEqual(['baize.reloadedAt']);
 });
 

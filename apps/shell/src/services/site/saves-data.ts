@@ -1,4 +1,4 @@
-/** Whether the visitor has asked to be sent no more than what is needed. */
+/** Whether the visitor has asked to receive no more data than needed. */
 export function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true;

@@ -5,7 +5,7 @@ import type { PageState } from '../../page/page-state.ts';
 import { parseSitePath } from './site.ts';
 import type { Site, SiteLocation } from './site.ts';
 
-/** The place of one page on the server, where nobody goes anywhere. */
+/** The place of one page on the server, where there is no navigation. */
 export function createServerSite(page: PageState): Site {
   const { path, search, locale: own } = page;
   return {

@@ -22,7 +22,9 @@ export interface Site {
   href(path: string, locale?: Locale): string;
   /** Puts the same place under another language's address, in the same history entry. */
   relocate(locale: Locale): void;
-  /** Puts an entry of its own into the history for something that lies over the page; `onBack` hears the back button. */
+  /**
+   * Puts an entry of its own into the history for something that lies over the page; the back button calls `onBack`.
+   */
   openLayer(onBack: () => void): void;
   /** Takes the layer's entry out again. */
   closeLayer(): void;

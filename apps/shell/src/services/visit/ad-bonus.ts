@@ -10,15 +10,15 @@ type Parts = Pick<Shell, 'http' | 'session$' | 'modals' | 'page'>;
 const SHOWN = 'false';
 
 /**
- * Shows a guest once what the advertisement promised for a registration. What it comes to is asked of the platform, by
- * the visit's id: a cookie is no promise.
+ * Shows a guest once what the advertisement promised for a registration. Its amount comes from the platform, by the
+ * visit's id: a cookie proves nothing.
  *
- * @throws CallFailure when the platform cannot be asked; it is then shown on the next page
+ * @throws CallFailure when the platform cannot be asked; the promise is then shown on the next page
  */
 export async function showAdBonus({ http, session$, modals, page }: Parts): Promise<void> {
   const [type, value, advId] = [kept('adBonusType'), kept('adBonusValue'), kept('advId')];
   if (!type || !value || !advId || kept('adBonusModal') === SHOWN) return;
-  // Whoever plays already, or is busy with a dialog, was not led here for it.
+  // A player, or a visitor busy with a dialog, was not led here for it.
   if (session$.value.status === 'player') return keep('adBonusModal', SHOWN);
   if (session$.value.status !== 'guest' || modals.open$.value !== null) return;
   const query = { currency: guestCurrency({ page }) };

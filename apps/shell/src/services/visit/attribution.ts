@@ -10,12 +10,12 @@ const UTM = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term'] as const;
 const AFFILIATE = ['partner', 'adplace', 'stag', 'promo'] as const;
 const LONGEST_USER_AGENT = 1024;
 
-/** What the platform takes of a query: no more than 50 parameters of 512 characters. */
+/** The part of a query that the platform takes: no more than 50 parameters of 512 characters. */
 function wholeQuery(query: URLSearchParams): Record<string, string> {
   return Object.fromEntries([...query].filter(([, value]) => value.length <= 512).slice(0, 50));
 }
 
-/** Tells the platform which advertisement led here, once a day, and keeps what the advertisement promised. */
+/** Reports to the platform which advertisement led here, once a day, and stores what the advertisement promised. */
 export async function trackAdVisit({ http }: Parts, query: URLSearchParams): Promise<void> {
   const [source, medium, campaign, term] = UTM.map((name) => query.get(name));
   if (!source || !medium || !campaign || !term || kept('advId')) return;
@@ -33,13 +33,13 @@ function keepPromise({ type, value }: AnswerOf<typeof calls.trackAdVisit>['promo
   if (type === 'promocode' && !kept('promo')) keep('promo', value);
 }
 
-/** Tells the platform of an affiliate's link. What it named is kept by then. */
+/** Reports an affiliate's link to the platform. What it named is stored by then. */
 export async function trackAffiliate({ http }: Parts, query: URLSearchParams): Promise<void> {
   if (AFFILIATE.some((name) => query.get(name)))
     await http('general').call(calls.trackAffiliate, { query: wholeQuery(query) });
 }
 
-/** Tells the platform that a page was opened by a link that is counted. */
+/** Reports to the platform that a page was opened by a link that is counted. */
 export async function registerPageOpen(
   { http, fingerprint }: Pick<Shell, 'http' | 'fingerprint'>,
   query: URLSearchParams,
@@ -50,7 +50,7 @@ export async function registerPageOpen(
   await http('general').call(calls.registerPageOpen, { body: { subH, uuid: await fingerprint(), click_url: pageUrl } });
 }
 
-/** Tells the platform of this browser once a day, and keeps the address and the program that it saw. */
+/** Reports this browser to the platform once a day, and stores its program and the address that the platform saw. */
 export async function reportAddress({ http }: Parts, userAgent: string): Promise<void> {
   if (kept('userVersion') && kept('userBrowser') === userAgent) return;
   const body = { host: location.host, userAgent: userAgent.slice(0, LONGEST_USER_AGENT) };
@@ -61,7 +61,7 @@ export async function reportAddress({ http }: Parts, userAgent: string): Promise
 
 const SOURCE = ['stag', 'partnerId', 'advId', 'advertiseUid', 'advertiseSource', 'cpaOneUid', 'prHash'] as const;
 
-/** Binds what is kept of where the visitor came from to the visit, or to the player who is logged in. */
+/** Binds what is stored of the visitor's origin to the visit, or to the player who is logged in. */
 export async function attachSource({ http }: Parts): Promise<void> {
   const body = Object.fromEntries(SOURCE.map((name) => [name, readCookie(name) || null])) as AttachSource;
   if (Object.values(body).every((value) => value === null)) return;

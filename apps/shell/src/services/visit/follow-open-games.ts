@@ -5,8 +5,8 @@ import type { Shell } from '../shell.ts';
 const ASK_EVERY_MS = 1_500;
 
 /**
- * Keeps `openGames$`: asked for once the page has settled, and again on another page after a bet, and after a payout while
- * one is open. Where nobody answers, what is known stays.
+ * Updates `openGames$`: asked for once the page has settled, and again on another page after a bet, and after a payout
+ * while one is open. When a request fails, the last answer remains.
  */
 export function followOpenGames({ events, http, openGames$, session$, site }: Shell): void {
   let isOld = true;

@@ -13,7 +13,7 @@ export interface FollowRoutesOptions {
   readonly remotes$: Store<PageRemotes>;
   /** Leaves the site: only for an address that a route rule names. */
   readonly leave: (url: string) => void;
-  /** A page that may not be shown, for a reason that nobody foresaw. */
+  /** A page that may not be shown, for an unforeseen reason. */
   readonly fail: (error: unknown) => void;
 }
 
@@ -64,7 +64,7 @@ export function followRoutes({ shell, remotes$, leave, fail }: FollowRoutesOptio
     } catch (error) {
       return fail(error);
     }
-    // Whoever cannot be asked now is asked with the next page that is loaded.
+    // A request that fails is repeated with the next page that is loaded.
     followRule(place).catch(() => undefined);
     readSeo(place.path, locale$.value).catch(() => undefined);
   }

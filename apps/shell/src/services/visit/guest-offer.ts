@@ -52,7 +52,7 @@ async function packOffer(parts: Parts, now: number): Promise<GuestOffer | null> 
   return { title: pack.publicTitle, promo: null, currency: pack.currency, terms, spins: null, endsAt };
 }
 
-/** When the offer ends: as it was kept, until that has passed; then it begins again. */
+/** When the offer ends: as it was stored, until that has passed; then it begins again. */
 function countdown(cookie: 'regDepBonusExpireDate' | 'welcomePackTimestamp', seconds: number, now: number): number {
   const latest = now + seconds * 1000;
   const before = Number(kept(cookie));

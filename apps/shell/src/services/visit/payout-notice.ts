@@ -3,14 +3,14 @@ import { formatMoney } from '@baize/ui/format';
 import type { Shell } from '../shell.ts';
 import { keep, kept } from './visit-cookies.ts';
 
-/** In a browser that is new to the player, an old payout is no news. */
+/** In a browser that is new to the player, an old payout is not shown. */
 const NEWS_MS: number = 7 * 86_400_000;
 
 function isNews(at: string | undefined, now: number): boolean {
   return at !== undefined && now - Date.parse(at) < NEWS_MS;
 }
 
-/** Tells a player once of a payout that was made since the last visit; of several, of the newest. */
+/** Shows a player once a payout that was made since the last visit; of several, the newest. */
 export async function noticePayout(
   { http, notify, texts }: Pick<Shell, 'http' | 'notify' | 'texts'>,
   now: number,

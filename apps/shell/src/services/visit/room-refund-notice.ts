@@ -1,8 +1,10 @@
 import { formatMoney } from '@baize/ui/format';
 import type { Shell } from '../shell.ts';
 
-/** Tells the player, wherever on the site, that a room gave the stakes back by itself: its round came to no draw. */
-export function notifyRoomRefunds({
+/**
+ * Notifies the player, on any page of the site, that a room gave the stakes back by itself: its round came to no draw.
+ */
+export function tellRoomRefunds({
   session$,
   live,
   notify,

@@ -22,7 +22,7 @@ export interface VisitOptions {
   readonly leave?: (url: string) => void;
 }
 
-/** What a page does for itself once it is usable. Whatever fails here is written to the console and changes nothing. */
+/** What a page does by itself once it is usable. A failure here is written to the console and changes nothing. */
 export async function startVisit({
   shell,
   remotes$,
@@ -39,8 +39,8 @@ export async function startVisit({
   // After a payment the balance may still be 0 while it is confirmed: no second offer then.
   if (!new URLSearchParams(search).has('deposit')) offerPayIn(shell);
   greetPlayers(shell);
-  // Most pages are opened without a word of where their visitor comes from: they ask for nothing.
-  if (search !== '') await reportArrival(shell, search);
+  // Most pages are opened without any mark of where their visitor comes from: they ask for nothing.
+  if (search !== '') await tellArrival(shell, search);
   await quietly('ad bonus', showAdBonus(shell));
 }
 
@@ -63,7 +63,7 @@ function greetPlayers(shell: Shell): void {
   shell.events.on('session.started', greet);
   if (shell.session$.value.status !== 'player') return;
   greet();
-  // The server found the player: this browser has not asked for the profile, which tells it its name.
+  // The server found the player: this browser has not asked for the profile, whose answer has the browser's name.
   if (!('whoAreYou' in browserName())) void quietly('profile', shell.session.reload());
 }
 
@@ -74,6 +74,6 @@ async function reportArrival(shell: Shell, search: string): Promise<void> {
     quietly('utm', trackAdVisit(shell, query)),
     quietly('page open', registerPageOpen(shell, query, location.origin + location.pathname + search)),
   ]);
-  // After the advertisement has its id, which goes along.
+  // After the advertisement has its id, which is sent too.
   await quietly('source', attachSource(shell));
 }

@@ -3,16 +3,16 @@ import { readCookie, removeCookie, writeCookie } from '../cookies.ts';
 const SECONDS_PER_DAY = 86_400;
 const YEAR_SECONDS: number = 365 * SECONDS_PER_DAY;
 
-/** Guest bonuses: how long an offer of a promo code and of the welcome pack stands. */
+/** Guest bonuses: how long an offer of a promo code and of the welcome pack is valid. */
 export const PROMO_OFFER_SECONDS: number = 3 * SECONDS_PER_DAY;
 export const PACK_OFFER_SECONDS: number = 7 * SECONDS_PER_DAY;
 
-/** Cookies that a visit keeps by itself, and for how many seconds. Those of a link's query are kept by the server. */
+/** Cookies that a visit sets by itself, and for how many seconds. Those of a link's query are set by the server. */
 export const VISIT_COOKIES = {
-  /** The visitor's address and program, as last told to the platform. */
+  /** The visitor's address and program, as last reported to the platform. */
   userVersion: SECONDS_PER_DAY,
   userBrowser: SECONDS_PER_DAY,
-  /** Of the advertisement that led here, and what it promised. */
+  /** The advertisement that led here, and what it promised. */
   advId: SECONDS_PER_DAY,
   adBonusType: 600,
   adBonusValue: 600,
@@ -23,7 +23,7 @@ export const VISIT_COOKIES = {
   /** When the guest's offer of a promo code, and of the welcome pack, ends: milliseconds since 1970. */
   regDepBonusExpireDate: PROMO_OFFER_SECONDS,
   welcomePackTimestamp: PACK_OFFER_SECONDS,
-  /** The newest payout that the player was told of. */
+  /** The newest payout that was shown to the player. */
   newPayoutShown: YEAR_SECONDS,
 } as const satisfies Record<string, number>;
 export type VisitCookie = keyof typeof VISIT_COOKIES;

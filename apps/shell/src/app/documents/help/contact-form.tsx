@@ -22,14 +22,14 @@ interface Values {
   readonly text: string;
 }
 
-/** What visitors write to support. The same words again, after a lost answer, are the same message. */
+/** What visitors write to support. The same text again, after a lost answer, is the same message. */
 export function ContactForm() {
   const { http } = useShell();
   const { t, error, locale } = useAccountTexts();
   const player = usePlayer();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm<Values>({
-    // Who the visitor is may be known after the page: what was written by then stays.
+    // The visitor may be known only after the page: text written by then stays.
     values: { email: player?.email ?? '', topic: 'other', text: '' },
     resetOptions: { keepDirtyValues: true },
   });
@@ -85,7 +85,7 @@ export function ContactForm() {
   );
 }
 
-/** The id of what is written now: other words are another message. */
+/** The id of what is written now: another text is another message. */
 function useMessageId(): (values: Values) => string {
   const last = useRef({ content: '', id: '' });
   return (values) => {

@@ -1,7 +1,7 @@
 import { searchScore, searchWords } from '@baize/protocol/search-score';
 import type { Question, RichText, TextBlock, TextSection } from '../../../content/text-document.ts';
 
-/** A word of the question itself says more than one of its answer. */
+/** A word of the question itself counts more than one of its answer. */
 const OF_ANSWER = 0.5;
 
 /** The questions that what was typed is about, the best first. */

@@ -19,7 +19,7 @@ interface HelpProps {
   readonly children: ReactNode;
 }
 
-/** The questions, what is found among them, and the way to support for what is not. */
+/** The questions, those that the search finds, and the way to support for the others. */
 export function Help({ sections, hrefOf, children }: HelpProps) {
   const { t } = useAccountTexts();
   const [typed, setTyped] = useState('');

@@ -10,7 +10,7 @@ interface QuestionSearchProps {
   readonly onType: (typed: string) => void;
 }
 
-/** Looks through the questions and their answers while somebody types. */
+/** Searches the questions and their answers while the visitor types. */
 export function QuestionSearch({ typed, found, onType }: QuestionSearchProps) {
   const { t } = useAccountTexts();
   const id = useId();

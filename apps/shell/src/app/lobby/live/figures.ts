@@ -1,7 +1,7 @@
 import type { Currency, LiveTopics } from '@baize/protocol';
 import { takesBets } from '@baize/protocol/takes-bets';
 
-/** What a tile says of the round that is played now. Multipliers in hundredths, amounts in ledger units. */
+/** What a tile shows of the present round. Multipliers in hundredths, amounts in ledger units. */
 export type RoundFigure =
   | { readonly kind: 'betting' }
   | { readonly kind: 'crashed' | 'rising'; readonly multiplier: number }
@@ -13,7 +13,8 @@ type Message<Topic extends keyof LiveTopics> = LiveTopics[Topic]['message'];
 
 export function ofCrash(state: Snapshot<'crash'>): RoundFigure | null {
   if (takesBets(state)) return { kind: 'betting' };
-  // Of a round that runs the next tick says how high it is, and of one that waits for the beacon there is nothing to say.
+  // For a running round the next tick brings the multiplier, and for one that waits for the beacon there is nothing to
+  // show.
   return crashedAt(state.bust);
 }
 

@@ -7,8 +7,8 @@ import styles from './round-badge.module.css';
 import { type LiveGame, useRoundFigure } from './use-round-figure.ts';
 
 /**
- * What is played at a table now, on its tile. Hidden from readers, who would hear the name of the link change twice a
- * second; the game itself says it in peace.
+ * What is played at a table now, on its tile. Hidden from screen readers, which would announce a new name of the link
+ * twice a second; the game itself announces it less often.
  */
 export function RoundBadge({ game }: { readonly game: LiveGame }) {
   const place = useRef<HTMLSpanElement>(null);
@@ -38,7 +38,7 @@ function FigureText({ figure }: { readonly figure: RoundFigure }) {
   }
 }
 
-/** Whether the place is in sight of somebody: on the screen, in a tab that is looked at. */
+/** Whether the place is seen: on the screen, in a visible tab. */
 function useSeen(place: RefObject<Element | null>): boolean {
   const [isInView, setInView] = useState(false);
   const [isShown, setShown] = useState(true);

@@ -17,11 +17,11 @@ import {
 export type LiveGame = 'crash' | 'rooms' | 'roulette';
 type Live = ReturnType<ReturnType<typeof useShell>['live']>;
 
-/** After so long without a word nothing is said any more: a figure that stands still would be wrong. */
+/** After this long without a message the figure is hidden: one that no longer moves would be wrong. */
 const SILENT_MS = 3_000;
 
-/** @param isSeen nothing is asked for while nobody looks; null then, and while nothing is known */
-export function useRoundFigure(game: LiveGame, isSeen: boolean): RoundFigure | null {
+/** @param isSeen false subscribes to nothing @returns null while it is not seen, and while nothing is known */
+export function useRoundFigure(game: ToldGame, isSeen: boolean): RoundFigure | null {
   const { live } = useShell();
   const currency = usePlayer()?.currency ?? DEFAULT_CURRENCY;
   const [figure, setFigure] = useState<RoundFigure | null>(null);

@@ -42,7 +42,7 @@ export function useLiveMatches(): readonly Match[] | null {
       setMatches(shown);
     };
     const again = (): void => {
-      // What could not be had leaves what was seen last; a tab that nobody looks at asks for nothing.
+      // When a request fails, the last matches remain. A hidden tab sends no requests.
       if (document.visibilityState === 'visible') load().catch(() => setMatches((last) => last ?? []));
     };
     again();

@@ -6,7 +6,7 @@ import { useTimeZone } from '../../use-time-zone.ts';
 
 const MINUTE_MS = 60_000;
 
-/** How long something still stands, in days, hours and minutes, and until when. It neither blinks nor hurries. */
+/** How long something is still valid, in days, hours and minutes, and until when. It neither blinks nor hurries. */
 export function Countdown({ endsAt }: { readonly endsAt: number }) {
   const { t, locale } = useTexts();
   const [now, setNow] = useState(() => Date.now());

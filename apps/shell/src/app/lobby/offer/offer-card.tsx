@@ -12,7 +12,10 @@ import { refuseOffer, refusedOffer } from './refused-offer.ts';
 import { AllTerms, TermsText } from '../../terms/terms-text.tsx';
 import { useOnce } from './use-once.ts';
 
-/** What a guest is offered for a registration: by a promo code, or the welcome pack. Its title comes in the language that it was asked in. */
+/**
+ * What a guest is offered for a registration: by a promo code, or the welcome pack. Its title comes in the language of
+ * the request.
+ */
 export function OfferCard() {
   return <Offer key={useTexts().locale} />;
 }

@@ -1,6 +1,6 @@
 import type { Bonus } from '@baize/protocol';
 
-/** How long the lobby tells of a bonus that is over. */
+/** How long the lobby shows a bonus that is over. */
 const TOLD_FOR_MS = 7 * 86_400_000;
 
 /** A bonus that is over, with how. */
@@ -11,7 +11,9 @@ export function activeOf(bonuses: readonly Bonus[]): Bonus | null {
   return bonuses.find(({ state }) => state === 'active') ?? null;
 }
 
-/** The bonus that ended last, if that was within a week and any money was in it: a promise that nobody took says nothing. */
+/**
+ * The bonus that ended last, if that was within a week and any money was in it: one that was never taken is not shown.
+ */
 export function endedLately(bonuses: readonly Bonus[], now: number): OverBonus | null {
   const lately = bonuses
     .filter(isOver)
@@ -19,7 +21,7 @@ export function endedLately(bonuses: readonly Bonus[], now: number): OverBonus |
   return lately.toSorted((one, other) => endOf(other) - endOf(one))[0] ?? null;
 }
 
-/** Not a number for one whose end nobody wrote down: that is never lately. */
+/** NaN for a bonus whose end was not recorded, which never counts as lately. */
 function endOf({ endedAt }: Bonus): number {
   return Date.parse(String(endedAt));
 }

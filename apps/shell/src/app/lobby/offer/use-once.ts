@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** What was loaded, null while nothing is, and `failed` once it cannot be. */
+/** The loaded value, null while there is none, and `failed` once it cannot be loaded. */
 export interface Loaded<Value> {
   readonly value: Value | null;
   readonly settled: boolean;
 }
 
-/** Loads once for as long as the component stands; `load` must be the same function each time. */
+/** Loads once for as long as the component is mounted; `load` must be the same function each time. */
 export function useOnce<Value>(load: () => Promise<Value>): Loaded<Value> {
   const [loaded, setLoaded] = useState<Loaded<Value>>({ value: null, settled: false });
   useEffect(() => {

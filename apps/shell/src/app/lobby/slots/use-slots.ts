@@ -22,7 +22,7 @@ export function chooseSlots({ games, total, studios }: SlotGames): ShownSlots {
   };
 }
 
-/** Some slots; null until the answer, and none when they cannot be had. */
+/** Some slots; null until the answer, and none when they cannot be loaded. */
 export function useSlots(): ShownSlots | null {
   const { http } = useShell();
   const [slots, setSlots] = useState<ShownSlots | null>(null);

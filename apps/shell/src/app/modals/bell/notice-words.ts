@@ -11,9 +11,9 @@ const GAMES = { crash, rooms, roulette };
 /** A line of the bell in words. */
 export interface NoticeWords {
   readonly title: string;
-  /** What it is about: who plays, which room, the bonus by its name; null where the title says all. */
+  /** The subject: who plays, which room, the bonus by its name; null where the title says all. */
   readonly detail: string | null;
-  /** What the wallet gained, or lost, by it, in ledger units; null where no money moved. */
+  /** The wallet's gain, or loss, by it, in ledger units; null where no money moved. */
   readonly money: { readonly units: number; readonly currency: Currency } | null;
 }
 

@@ -6,7 +6,9 @@ import { useAccountTexts, useShell } from '../../../services/shell-context.ts';
 import styles from './bell-modal.module.css';
 import { PushDenied, allowPush, canPush, forbidPush } from './push.ts';
 
-/** Whether this browser is told while the site is closed. Nothing is asked before the press. */
+/**
+ * Whether this browser gets notifications while the site is closed. The permission is not asked for before the press.
+ */
 export function PushSwitch() {
   const { http } = useShell();
   const { t, error, locale } = useAccountTexts();
@@ -17,7 +19,7 @@ export function PushSwitch() {
     http('general')
       .call(calls.getPush)
       .then((told) => isOpen && setState(told))
-      // Without an answer there is no switch: the list is what the bell is for.
+      // Without an answer there is no switch: the bell's main part is the list.
       .catch(() => undefined);
     return () => {
       isOpen = false;

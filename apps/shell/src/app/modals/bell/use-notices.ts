@@ -53,7 +53,7 @@ export function useNotices(): Notices {
 
   const newest = list?.find(({ isRead }) => !isRead)?.id;
   useEffect(() => {
-    // Whoever cannot be told now is told with the next look.
+    // When this call fails, the next visit marks them as read.
     if (newest !== undefined)
       http('general')
         .call(calls.readNotices, { body: { upTo: newest } })

@@ -4,7 +4,10 @@ import styles from './bot-notice.module.css';
 
 const OF_PROVIDER = { privacy: 'https://policies.google.com/privacy', terms: 'https://policies.google.com/terms' };
 
-/** What the provider asks to be said in the forms that it judges, in the place of its badge; nothing where it is not set up. */
+/**
+ * The notice that the provider requires in the forms that it judges, instead of its badge; nothing where it is not set
+ * up.
+ */
 export function BotNotice() {
   const { page } = useShell();
   const { t } = useAccountTexts();

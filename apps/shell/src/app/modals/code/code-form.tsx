@@ -20,7 +20,7 @@ interface CodeFormProps {
   readonly onDone: () => void;
   /** Leaves the code for another time. */
   readonly later?: { readonly label: string; readonly onChoose: () => void };
-  /** What stands over the field. */
+  /** Shown above the field. */
   readonly children?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { codeRequested } from './code-requested.ts';
 import { useCooldown } from './use-cooldown.ts';
 
 /**
- * Asks for a code again, and says what became of that.
+ * Asks for a code again, and shows the result.
  *
  * @param firstWaitSeconds until it may be asked for, when the form opens
  * @param submit of the form, which shows a refusal

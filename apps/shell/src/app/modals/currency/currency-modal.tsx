@@ -13,7 +13,7 @@ import { keep } from '../../../services/visit/visit-cookies.ts';
 import form from '../form.module.css';
 import { ShellDialog } from '../shell-dialog.tsx';
 
-/** What a guest is shown amounts in, kept in this browser. The page is made again of it. */
+/** The currency in which a guest sees amounts, stored in this browser. A change loads the page again. */
 export function CurrencyModal() {
   const { page, modals } = useShell();
   const { t } = useAccountTexts();

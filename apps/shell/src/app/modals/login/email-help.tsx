@@ -12,12 +12,15 @@ import type { LoginValues } from './login-values.ts';
 
 interface EmailHelpProps {
   readonly form: UseFormReturn<LoginValues>;
-  /** Of the form, which shows a refusal. */
+  /** The form's, which shows a refusal. */
   readonly submit: (task: () => Promise<unknown>) => Promise<boolean>;
   readonly onResetCode: (sent: SentCode) => void;
 }
 
-/** For whoever cannot log in by email: a letter with a code for a new password, or one that says how the account is entered. */
+/**
+ * For a player who cannot log in by email: a letter with a code for a new password, or one that says how the account is
+ * entered.
+ */
 export function EmailHelp({ form: { trigger, getValues }, submit, onResetCode }: EmailHelpProps) {
   const { http, page, site } = useShell();
   const { t } = useAccountTexts();

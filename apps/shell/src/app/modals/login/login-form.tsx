@@ -69,7 +69,7 @@ export function LoginForm({ kind, form, onEmailCode, onResetCode, onDone }: Logi
         {t(kind === 'phone' ? 'login.codeBySms' : 'login.codeByEmail')}
       </Button>
       {kind === 'phone' ? (
-        // The pages of the forgotten password are not for whoever is refused: a code logs in without one.
+        // The pages of the forgotten password are closed to refused visitors: a code logs in without one.
         !shell.page.refused && (
           <a className={styles.link} href={shell.site.href('/password/reset')}>
             {t('login.forgot')}

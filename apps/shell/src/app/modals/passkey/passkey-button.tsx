@@ -45,7 +45,7 @@ export function PasskeyButton({ label, isFirst = false, begin, send, onSent }: P
       >
         {label}
       </Button>
-      {/* Beside the button: on a phone a notification would lie over it. */}
+      {/* Beside the button: on a phone a notification would cover it. */}
       {unused && (
         <p className={form.note} role="status">
           {t('passkey.unused')}

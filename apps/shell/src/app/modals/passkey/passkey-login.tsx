@@ -3,7 +3,7 @@ import { fingerprintInTime } from '../../../services/fingerprint/in-time.ts';
 import { useAccountTexts, useShell } from '../../../services/shell-context.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 
-/** The whole log-in by a passkey, which says whose it is. */
+/** The whole log-in by a passkey, which identifies the account. */
 export function PasskeyLogin({ onDone }: { readonly onDone: () => void }) {
   const shell = useShell();
   const { t } = useAccountTexts();

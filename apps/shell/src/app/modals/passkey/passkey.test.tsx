@@ -15,7 +15,7 @@ const OPTIONS = {
   userVerification: 'required',
   allowCredentials: [],
 };
-/** What the browser below signs, as it goes to the server. */
+/** The signature of the browser below, as it goes to the server. */
 const ANSWER = {
   id: 'aWQ',
   clientDataJSON: 'Y2xpZW50',

@@ -5,7 +5,7 @@ export function waitingBonuses(all: readonly Bonus[], currency: Currency): reado
   return all.filter((bonus) => bonus.state === 'waiting' && bonus.currency === currency).toReversed();
 }
 
-/** The one that a deposit takes: the first whose minimum it reaches; null when it reaches none. */
+/** The bonus of a deposit: the first whose minimum it reaches; null when it reaches none. */
 export function bonusOfDeposit(waiting: readonly Bonus[], amountUnits: number): Bonus | null {
   return waiting.find(({ terms }) => (terms.minDepositUnits ?? 0) <= amountUnits) ?? null;
 }

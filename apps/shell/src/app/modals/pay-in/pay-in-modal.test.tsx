@@ -70,7 +70,7 @@ async function openDeposit(bonuses: readonly Bonus[], created: FakeAnswer = REFU
       body: { methods: [method], weeklyDepositLimitUnits: null, depositedThisWeekUnits: 0 },
     }),
     'GET /bonus-system/bonuses': () => ({ body: { data: bonuses } }),
-    // The page would leave for the provider: that it was refused keeps it here.
+    // Success would send the page to the provider; the refusal keeps it here.
     [CREATE]: () => created,
   });
   const { shell } = renderApp(

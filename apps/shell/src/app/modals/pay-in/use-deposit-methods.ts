@@ -8,7 +8,10 @@ export type MethodsState =
   | { status: 'failed'; retry(): void }
   | { status: 'ready'; methods: DepositMethods; bonuses: readonly Bonus[] };
 
-/** What can be paid with now, what the week's limit leaves, and the player's bonuses; without those a deposit is made all the same. */
+/**
+ * The present payment methods, the rest of the week's limit, and the player's bonuses; without the bonuses a deposit is
+ * possible all the same.
+ */
 export function useDepositMethods(): MethodsState {
   const { http } = useShell();
   const [state, setState] = useState<{ methods: DepositMethods; bonuses: readonly Bonus[] } | 'failed' | null>(null);

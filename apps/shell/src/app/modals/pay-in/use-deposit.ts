@@ -17,7 +17,7 @@ export interface DepositCall {
   readonly busy: boolean;
   /** Code of what the server found wrong with the amount, not in words yet. */
   readonly refusedBy: string | undefined;
-  /** The amount is another one: what was wrong with it no longer is. */
+  /** The amount has changed: the old error no longer applies. */
   forgetRefusal(): void;
   /** Leads on to the payment's own page. */
   send(wish: DepositWish, userId: string): Promise<void>;

@@ -24,9 +24,9 @@ export function canBeReached(geo: GeoState, countries: Countries = PHONE_COUNTRI
   return !geo?.country_code || isListed(geo.country_code, countries);
 }
 
-/** The country of whoever is here, or the one most likely. */
+/** The visitor's country, or the most likely one. */
 export function countryHere(geo: GeoState, countries: Countries = PHONE_COUNTRIES): string {
-  // No country reads as one that is none of these.
+  // An unknown country reads as a code that is not listed.
   const country = String(geo?.country_code).toLowerCase();
   if (isListed(country, countries)) return country;
   return geo?.region === 'KZ' ? 'kz' : 'ru';
@@ -36,7 +36,7 @@ function isListed(country: string, countries: Countries): boolean {
   return countries.some((each) => each.country === country.toLowerCase());
 }
 
-/** Takes what somebody typed, pasted or had filled in, with the country's code or without. */
+/** Takes what a visitor typed, pasted or had filled in, with the country's code or without. */
 export function phoneOf(text: string, country: string, countries: Countries = PHONE_COUNTRIES): PhoneValue {
   const digits = digitsOf(text);
   const chosen = countryOf(country, countries);

@@ -29,7 +29,7 @@ export function CodeProof({ kind, onProved }: CodeProofProps) {
       (sent) => shown && setWaitSeconds(sent.waitSeconds),
       (error: unknown) => {
         if (!shown) return;
-        // One that was sent before may still be good.
+        // A code that was sent before may still be valid.
         setWaitSeconds(0);
         const told = error instanceof CallFailure && failureNotification(error, texts);
         if (told) notify(told);

@@ -23,7 +23,7 @@ export function PasswordProof({ onProved }: { readonly onProved: () => void }) {
   });
   return (
     <form className={form.form} noValidate onSubmit={(event) => void send(event)}>
-      {/* For password managers, which keep a password by its account. */}
+      {/* For password managers, which store a password by its account. */}
       <input hidden readOnly autoComplete="username" value={player?.email ?? player?.phone ?? ''} />
       <PasswordField
         field={register('password', { required: 'required' })}

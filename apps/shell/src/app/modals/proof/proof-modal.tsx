@@ -12,7 +12,7 @@ import { PasswordProof } from './password-proof.tsx';
 import { SocialProof } from './social-proof.tsx';
 import { TotpProof } from './totp-proof.tsx';
 
-/** What a way is called where another one is shown. */
+/** The name of a way where another one is shown. */
 const NAMES = {
   passkey: 'proof.byPasskey',
   totp: 'proof.byApp',
@@ -25,14 +25,17 @@ function isNamed(way: string): way is keyof typeof NAMES {
   return way in NAMES;
 }
 
-/** What a player is asked before money leaves or the ways into the account change. The call behind it then goes on. */
+/**
+ * What a player is asked before money leaves or the ways into the account change. The call that asked for it then
+ * continues.
+ */
 export function ProofModal({ ways: given, done }: OpenProof['props']) {
   const { modals } = useShell();
   const { t } = useAccountTexts();
   const ways = given.filter((each) => each !== 'passkey' || knowsPasskeys());
   const [way, setWay] = useState(ways[0] as WayToProve | undefined);
   const proved = (): void => {
-    // Before the dialog says that it was closed.
+    // Called before the dialog reports that it was closed.
     done(true);
     modals.close();
   };

@@ -12,7 +12,7 @@ import { amountError } from '../amount-error.ts';
 import styles from './limit-field.module.css';
 import type { RegisterValues } from './register-values.ts';
 
-/** A limit of nothing would be a closed cashier; the upper end is what the protocol can carry. */
+/** A limit of zero would close the cashier; the upper end is the protocol's largest amount. */
 const BOUNDS = { minUnits: UNITS_PER_MAJOR, maxUnits: MAX_AMOUNT_UNITS };
 
 /** The player's own limit on deposits in seven days: one of three, or any amount, or none. */

@@ -9,8 +9,8 @@ import { ShellDialog } from '../shell-dialog.tsx';
 import { TotpForm } from '../totp-form.tsx';
 
 /**
- * After the first step: a passkey, a code of the player's app, or one of the recovery codes, as the account has them. The
- * log-in behind it then goes on.
+ * After the first step: a passkey, a code of the player's app, or one of the recovery codes, as the account has them.
+ * The log-in that opened it then continues.
  */
 export function SecondStepModal({ ticket, ways, done }: OpenSecondStep['props']) {
   const { http, session, modals } = useShell();
@@ -21,7 +21,7 @@ export function SecondStepModal({ ticket, ways, done }: OpenSecondStep['props'])
     await session.enter(token, { sso });
   };
   const goOn = (): void => {
-    // Before the dialog says that it was closed.
+    // Called before the dialog reports that it was closed.
     done(true);
     modals.close();
   };

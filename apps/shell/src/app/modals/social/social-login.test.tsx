@@ -91,7 +91,7 @@ describe('[row:S09] social login', () => {
     document.cookie = 'partner=p1; Path=/';
     document.cookie = 'promo=WELCOME; Path=/';
     const { popup } = await openPopup({
-      // The lobby asks for the code's offer, and forgets a code that is none.
+      // The lobby asks for the code's offer, and forgets an invalid code.
       'GET /bonus-system/promo/WELCOME': () => ({ status: 503, body: refusal('service-unavailable') }),
     });
     await waitFor(() => expect(popup.location.replace).toHaveBeenCalled());
@@ -237,7 +237,7 @@ describe('[row:S09] social login', () => {
       fireEvent.change(step.getByLabelText('Код', { selector: 'input' }), { target: { value: '123456' } });
       fireEvent.click(step.getByRole('button', { name: 'Войти' }));
     } else act(() => shell.modals.close());
-    // What waits for the answer goes on right after it.
+    // What waits for the answer continues right after it.
     expect(await answered.mock.results[0]?.value).toBe(enters);
     await act(async () => undefined);
     expect(told).toEqual(enters ? ['success: Вы вошли'] : []);

@@ -13,11 +13,11 @@ import { useOtherWays } from './use-other-ways.ts';
 interface SocialRowProps {
   /** Currency of a new account; the region's by default. */
   readonly currency?: () => Currency;
-  /** Of a log-in, where a passkey is offered too: called once it has let the player in. */
+  /** For a log-in, where a passkey is offered too: called once it has let the player in. */
   readonly onPasskey?: () => void;
 }
 
-/** What else an account can be entered by: a passkey, other services; nothing where there are none. */
+/** Other ways into an account: a passkey, other services; nothing where there are none. */
 export function SocialRow({ currency, onPasskey }: SocialRowProps) {
   const shell = useShell();
   const texts = useAccountTexts();

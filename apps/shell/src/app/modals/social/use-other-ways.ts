@@ -7,8 +7,8 @@ import { useShell } from '../../../services/shell-context.ts';
 type OtherWays = AnswerOf<typeof calls.listSocialProviders>;
 
 /**
- * How else this site lets players in: services, and passkeys where this browser knows them. They are the way in of some
- * only: without them nothing is said.
+ * How else this site lets players in: services, and passkeys where this browser knows them. Only some players use them:
+ * when they cannot be loaded, nothing is shown.
  */
 export function useOtherWays(): OtherWays {
   const { http } = useShell();

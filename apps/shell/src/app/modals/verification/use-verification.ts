@@ -8,7 +8,7 @@ export type VerificationView =
   | { readonly status: 'failed'; retry(): void }
   | { readonly status: 'ready'; readonly verification: Verification };
 
-/** Where the player's identity check stands, kept up to date by the live topic. */
+/** The state of the player's identity check, kept up to date by the live topic. */
 export function useVerification(): VerificationView {
   const { http, live, session } = useShell();
   const [known, setKnown] = useState<Verification | 'failed' | null>(null);
@@ -17,7 +17,7 @@ export function useVerification(): VerificationView {
   useEffect(
     () =>
       live('general').subscribe('cashier', {
-        // What happened while the connection was away is in the answer of the call.
+        // The answer of the call has what happened while there was no connection.
         snapshot: ask,
         message: ({ subject }) => {
           if (subject !== 'verification') return;

@@ -13,7 +13,7 @@ import { useSubmit } from '../use-submit.ts';
 import { useVerification } from './use-verification.ts';
 import styles from './verification-modal.module.css';
 
-/** The identity check: what it is for, where it stands, and the way to the provider's page. */
+/** The identity check: what it is for, its state, and the way to the provider's page. */
 export function VerificationModal() {
   const { t } = useAccountTexts();
   const { t: shellText } = useTexts();

@@ -44,7 +44,7 @@ interface HeldProps {
   readonly locale: Parameters<typeof Money>[0]['locale'];
 }
 
-/** What is there; a word where there is no wallet yet, and nothing while nobody knows. */
+/** The balance; a word where there is no wallet yet, and nothing while it is unknown. */
 function Held({ units, currency, none, locale }: HeldProps) {
   if (units === undefined) return null;
   if (units === null) return <span className={styles.note}>{none}</span>;

@@ -36,7 +36,7 @@ export function useWallets(inUse: WalletState): Wallets {
     setBusy(true);
     try {
       await http('general').call(calls.chooseCurrency, { body: { currency } });
-      // What is chosen is chosen: the wallet's own news says so too.
+      // The choice is saved already, and the wallet's own message confirms it.
       await session.reload().catch(() => undefined);
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { watchFailedCalls } from './failed-calls.ts';
 
-/** What a browser tells of the files and calls of a page. */
+/** What a browser reports about the files and calls of a page. */
 class FakeObserver {
   static supportedEntryTypes = ['resource'];
   static tell: (entries: readonly object[]) => void = () => undefined;

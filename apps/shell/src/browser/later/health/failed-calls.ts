@@ -1,4 +1,4 @@
-/** A call that the server answered with a failure of its own, or that nobody answered, is none of the caller's mistakes. */
+/** A call that the server answered with a failure of its own, or that got no answer, is no mistake of the caller. */
 const FIRST_FAILURE = 500;
 
 /** Calls back for each call of a service that failed, from now on. @param services addresses of the site's services */

@@ -25,7 +25,7 @@ function measured(path = '/games/dice') {
   return { ...measureHealth(shell, { remotes$, slot$ }), events, slot$ };
 }
 
-/** What was said since this was asked last. */
+/** Reports since the last call. */
 const said = (): unknown[] =>
   beacon.mock.calls.splice(0).flatMap(([url, body]) => {
     expect(url).toBe('/_baize/health');

@@ -8,9 +8,9 @@ import { createModuleTallies } from './module-tallies.ts';
 import type { Counted, Module } from './module-tallies.ts';
 
 const BEACON_PATH = '/_baize/health';
-/** What broke is said at once, with what broke because of it. */
+/** An error is reported at once, together with the errors that follow from it. */
 const BROKEN_DELAY_MS = 1_000;
-/** As React says it, also where its texts are left out of the build. */
+/** React's own messages, also where their texts are left out of the build. */
 const HYDRATION = /hydrat|React error #(?:418|421|422|423|425)\b/i;
 /** The rest of {@link RemoteFailureCode} is of loading. */
 const OF_MOUNTING: ReadonlySet<RemoteFailureCode> = new Set(['mount-timed-out', 'render-threw']);
@@ -20,11 +20,11 @@ export interface HealthMeasure {
   told(broken: Broken): void;
 }
 
-/** Says to the server what this page sees of the remotes on it, by version and by nobody's name. */
+/** Reports to the server what this page sees of the remotes on it, by version and without the visitor's name. */
 export function measureHealth(shell: Shell, host: Pick<BrowserHost, 'remotes$' | 'slot$'>): HealthMeasure {
   const tallies = createModuleTallies();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** The version of which was counted that it waits. */
+  /** The version whose waiting was counted already. */
   let waitingSwap: string | null = null;
 
   function present(): Module | null {
@@ -77,12 +77,12 @@ export function measureHealth(shell: Shell, host: Pick<BrowserHost, 'remotes$' |
   addEventListener('pagehide', () => say(true));
 
   const first = present();
-  // A page that was kept and opens without a connection has nobody to tell how it went.
+  // A cached page that opens without a connection cannot report how it went.
   if (first && navigator.onLine)
     import(/* webpackChunkName: "vitals" */ './watch-vitals.ts')
       .then(({ watchVitals }) =>
         watchVitals((what, value) => {
-          // What comes after the visitor went elsewhere on this page is the other place's.
+          // An event after the visitor went elsewhere on this page belongs to the other place.
           const now = present();
           if (now?.remote === first.remote && now.module === first.module) tallies.measure(first, what, value);
         }),
@@ -91,7 +91,8 @@ export function measureHealth(shell: Shell, host: Pick<BrowserHost, 'remotes$' |
 
   return {
     told({ message, from, failure }) {
-      // Of a hydration only React's own file is in the stack. What is the shell's fault is so beside every version.
+      // The stack of a hydration error has only React's own file. An error of the shell itself appears beside every
+      // version alike.
       const of = from ? moduleOf(from.remote, from.version) : present();
       const isHydration = HYDRATION.test(message);
       if (!of || (!from && !isHydration)) return;

@@ -19,12 +19,12 @@ interface OfModule {
   readonly said: Set<string>;
 }
 
-/** What the page saw of each module and has not said yet. */
+/** What the page saw of each module and has not reported yet. */
 export interface ModuleTallies {
   count(of: Module, what: Counted): void;
-  /** The last value counts; it is said once. */
+  /** The last value counts; it is reported once. */
   measure(of: Module, what: Measured, value: number): void;
-  /** What is there to say, which is then said. @param last also what may still change */
+  /** Gives what has not been reported yet. @param last also the values that may still change */
   take(last: boolean): PageHealth[];
 }
 

@@ -5,7 +5,10 @@ import type { Shell } from '../../../services/shell.ts';
 import { INSTALL_PROMPT_ATTRIBUTE } from '../install-prompt.tsx';
 import { isWriting } from '../safe-moment.ts';
 
-/** Dialogs of the shell and of remotes, games of others in a frame that fills the page, and what else asks or tells something. */
+/**
+ * Dialogs of the shell and of remotes, providers' games in a frame that fills the page, and anything else that asks or
+ * shows something.
+ */
 const IN_THE_WAY = [
   'dialog[open]',
   '[role="dialog"]',
@@ -17,10 +20,10 @@ const IN_THE_WAY = [
 
 type Parts = Pick<Shell, 'connection$' | 'modals' | 'notifications' | 'site'>;
 
-/** Whether a hint may stand on the screen as it is now. */
+/** Whether a hint may be shown on the screen as it is now. */
 export function isFree({ connection$, modals, site }: Omit<Parts, 'notifications'>): boolean {
   if (modals.open$.value !== null || connection$.value.status === 'lost') return false;
-  // The slip has its button where a hint would stand: at the lower edge of a phone, at the right of a desktop.
+  // The slip has its button in the place of a hint: at the lower edge of a phone, at the right of a desktop.
   if (`${site.location$.value.path}/`.startsWith('/betting/')) return false;
   return !document.fullscreenElement && document.querySelector(IN_THE_WAY) === null;
 }

@@ -75,7 +75,7 @@ function visit({ path = '/games/dice', session = guest, balanceUnits = 0, slot =
   const listeners = leave;
   leave = () => {
     listeners();
-    // Nothing is wanted by a page that is gone.
+    // A page that was left sends no requests.
     session$.next({ status: 'pending' });
     for (const element of document.body.children) if (!before.has(element)) element.remove();
     leave = () => undefined;
@@ -98,7 +98,7 @@ function visit({ path = '/games/dice', session = guest, balanceUnits = 0, slot =
 
 const wait = (ms = 3_000) => act(() => jest.advanceTimersByTimeAsync(ms));
 const hints = () => screen.queryAllByRole('complementary', { name: 'Hint' });
-/** Which hint is on the screen; more than one is none that is known. */
+/** Which hint is on the screen; null for none, `?` for several or an unknown one. */
 function seen(): string | null {
   const words = hints().map((hint) => hint.textContent ?? '');
   if (words.length === 0) return null;
@@ -106,7 +106,7 @@ function seen(): string | null {
 }
 const press = (name: string) => act(async () => fireEvent.click(within(hints()[0]!).getByRole('button', { name })));
 const kept = () => Object.entries(localStorage);
-/** Something of another part of the page, which stands there for a while. */
+/** Something of another part of the page that is there for a while. */
 function put(markup: string): () => void {
   const place = document.createElement('div');
   place.innerHTML = markup;

@@ -5,7 +5,10 @@ export const HINTS_KEY = 'baize.hints';
 /** None is ever shown again. */
 export const EVERY_HINT = 'refused';
 
-/** Read at every question: another tab may have refused meanwhile. A browser that keeps nothing has refused them all. */
+/**
+ * Read at every question: another tab may have refused meanwhile. A browser without storage counts as having refused
+ * them all.
+ */
 function kept(): string {
   try {
     return localStorage.getItem(HINTS_KEY) ?? '';
@@ -25,7 +28,7 @@ export function refuse(hint: HintName | typeof EVERY_HINT): void {
   keep(hint === EVERY_HINT ? hint : `${refused} ${hint}`.trim());
 }
 
-/** Whether a refusal would be kept: what would come again and again is not shown at all. */
+/** Whether a refusal would be stored: what would come again and again is not shown at all. */
 export function canRefuse(): boolean {
   return keep(kept());
 }

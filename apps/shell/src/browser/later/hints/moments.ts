@@ -7,9 +7,9 @@ import { hasDemo, isGuestsDemo, tableAt } from './tables.ts';
 export type MomentParts = Pick<Shell, 'events' | 'session$' | 'site' | 'wallet$'>;
 
 /**
- * Follows the visit, to say of each hint whether it is of use now.
+ * Follows the visit, to decide of each hint whether it is of use now.
  *
- * @param changed hears when that may have become otherwise
+ * @param changed called when that may have changed
  */
 export function followMoments(
   { events, session$, site, wallet$ }: MomentParts,
@@ -48,7 +48,7 @@ export function followMoments(
     demo: () =>
       session$.value.status === 'guest' &&
       hasDemo(path()) &&
-      // Without the game there is nobody to hear of it.
+      // Without the game the hint has no place.
       slot$.value.phase === 'mounted' &&
       !isGuestsDemo(),
     check: () => isPlayers() && settledAt === path(),

@@ -12,7 +12,10 @@ interface HintsOptions {
   readonly answer: (refused: HintName | typeof EVERY_HINT) => void;
 }
 
-/** Puts the place of the hints onto the page, in a root of its own. It is there before a hint, so that one that comes is read out. */
+/**
+ * Mounts the place of the hints in a root of its own. It is there before a hint, so that screen readers announce one
+ * that comes.
+ */
 export function mountHints(options: HintsOptions): void {
   const place = document.createElement('div');
   place.setAttribute('aria-live', 'polite');

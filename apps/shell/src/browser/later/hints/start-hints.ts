@@ -9,9 +9,12 @@ import { followMoments } from './moments.ts';
 import type { MomentParts } from './moments.ts';
 import { mountHints } from './mount-hints.tsx';
 
-/** After one hint none comes for so long, nor on the same screen. */
+/** After one hint no other is shown for this long, nor on the same screen. */
 const BETWEEN_MS = 20_000;
-/** While a hint waits or stands, what lies over the page is looked for this often: much of it is no part of the shell. */
+/**
+ * While a hint waits or is shown, the page is checked this often for anything that lies over it: much of that is no
+ * part of the shell.
+ */
 const LOOK_EVERY_MS = 1_000;
 /** Where two could be shown, the first comes first. */
 const HINTS: readonly HintName[] = ['demo', 'check', 'wallet', 'bell'];
@@ -19,9 +22,9 @@ const HINTS: readonly HintName[] = ['demo', 'check', 'wallet', 'bell'];
 export type HintParts = MomentParts &
   Pick<Shell, 'accountTexts' | 'connection$' | 'loadAccountTexts' | 'locale$' | 'modals' | 'notifications' | 'page'>;
 
-/** Tells newcomers of four things, each at the moment at which it is of use, until it was answered or all were refused. */
+/** Shows newcomers four hints, each at the moment at which it is of use, until it was answered or all were refused. */
 export function startHints(shell: HintParts, slot$: Store<SlotState>): void {
-  // Nothing may be begun there.
+  // A refused visitor can begin nothing.
   if (shell.page.refused) return;
   const { modals, site } = shell;
   const shown$ = new BehaviorSubject<HintName | null>(null);
@@ -63,7 +66,7 @@ export function startHints(shell: HintParts, slot$: Store<SlotState>): void {
 
   isNow = followMoments(shell, slot$, look);
   shell.connection$.subscribe(look);
-  // Who finds the way alone needs no hint.
+  // A player who finds the way alone needs no hint.
   shell.events.on('demo.requested', () => answer('demo'));
   modals.open$.subscribe((open) => {
     if (open?.name === 'Wallet') refuse('wallet');
@@ -75,7 +78,7 @@ export function startHints(shell: HintParts, slot$: Store<SlotState>): void {
   });
 }
 
-/** Says whether something is here, and has it loaded at the first question. What cannot be loaded is not asked for again. */
+/** Answers whether something is loaded, and loads it at the first call. After a failure it is not loaded again. */
 function loadOnce(load: () => Promise<void>, then: () => void): () => boolean {
   let isAsked = false;
   let isHere = false;

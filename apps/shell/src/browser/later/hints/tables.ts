@@ -4,7 +4,7 @@ import type { Game } from '@baize/protocol';
 const TABLES: ReadonlySet<string> = new Set<Game>(['coinflip', 'crash', 'dice', 'hilo', 'keno', 'miner', 'roulette']);
 /** Games with several, below their list. */
 const LISTS: ReadonlySet<string> = new Set<Game>(['cases', 'rooms']);
-/** Stakes of many in one pot: there is nobody to play with in a demo. */
+/** The pot holds the stakes of many players: a demo has no one to play with. */
 const WITHOUT_DEMO: ReadonlySet<string> = new Set<Game>(['rooms']);
 
 /** The game of the house at whose table the path is, and null elsewhere. */
@@ -15,13 +15,13 @@ export function tableAt(path: string): string | null {
   return isTable ? game : null;
 }
 
-/** Whether a demo is heard of at the table there. */
+/** Whether the table there offers a demo. */
 export function hasDemo(path: string): boolean {
   const game = tableAt(path);
   return game !== null && !WITHOUT_DEMO.has(game);
 }
 
-/** Whether this tab's guest plays a demo: the games keep it under this name. */
+/** Whether this tab's guest plays a demo: the games store it under this name. */
 export function isGuestsDemo(): boolean {
   try {
     return sessionStorage.getItem('baize.demo.guest') === 'true';

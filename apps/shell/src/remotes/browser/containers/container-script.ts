@@ -5,13 +5,13 @@ import { withinLimit } from '../timing.ts';
 /** Time a container's script may take. */
 export const SCRIPT_LIMIT_MS = 8_000;
 
-/** What became of a script: its element says only that it failed, not why. */
+/** The outcome of a script: its element says only that it failed, not why. */
 type ScriptOutcome = 'loaded' | 'failed' | 'unanswered';
 
 /** The script that announces a container. */
 export interface ContainerScript {
   readonly url: string;
-  /** What the release says the file is. */
+  /** The hash that the release names for the file. */
   readonly integrity: string | null;
   outcome: ScriptOutcome;
 }
@@ -27,8 +27,8 @@ export function scriptOf(remote: PageRemote, attempt: number): ContainerScript {
 }
 
 /**
- * Loads the script and runs it, and notes what became of it. One that the page's head brings is waited for: those
- * that have run or failed have left the page.
+ * Loads the script and runs it, and notes its outcome. A script in the page's head is waited for: those that have run
+ * or failed were removed.
  *
  * @throws when it did not come, or not in time
  */

@@ -10,7 +10,7 @@ import { SCRIPT_LIMIT_MS } from './container-script.ts';
 import { createContainers } from './containers.ts';
 import type { Containers } from './containers.ts';
 
-/** What the runtime notes of itself for devtools. */
+/** The runtime's own records, for devtools. */
 declare const __FEDERATION__: {
   readonly __INSTANCES__: readonly { readonly moduleCache: ReadonlyMap<string, unknown> }[];
 };
@@ -19,7 +19,7 @@ type Factory = () => unknown;
 type Exports = { default?: unknown };
 type Answer = 'error' | 'never' | (() => void);
 
-/** Another name for each, as each version has: what a script once announced stays. */
+/** Another name for each, as each version has: a script's announcement stays. */
 let made = 0;
 function newRemote(): PageRemote {
   made += 1;

@@ -24,7 +24,7 @@ export interface Federation {
 export function createFederation(): Federation {
   const scripts = new Map<string, ContainerScript>();
   const known = new Map<string, Container>();
-  /** By version of React: what is shared is the runtime's. */
+  /** By version of React, since the shared libraries belong to the runtime. */
   const runtimes = new Map<string, ModuleFederation>();
 
   function runtimeOf(react: BrowserReact): ModuleFederation {

@@ -3,7 +3,7 @@ import type { BrowserReact } from '../react.ts';
 
 /**
  * The libraries that remotes take from the shell, as a container takes them, by name and version. The list is
- * `SHARED_LIBRARIES` of the contract, whole and by name: a library that is added here keeps every export of it in the
+ * `SHARED_LIBRARIES` of the contract, whole and by name: a library that is added here puts every export of it in the
  * first download. All have the version of React, with which they are released together. A container holds the range it
  * was written for and refuses any other version by name.
  */

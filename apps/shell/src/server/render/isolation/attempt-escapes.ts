@@ -1,14 +1,14 @@
-/** What an escaped process goes for, prepared by who probes. */
+/** The targets of an escaped process, prepared by the probe. */
 export interface Targets {
   /** A file that everybody may read. */
   readonly file: string;
   /** A file that its owner alone may read. */
   readonly secret: string;
-  /** A port on 127.0.0.1 where somebody listens. */
+  /** A port on 127.0.0.1 with a listener. */
   readonly port: number;
-  /** A socket in the file system where somebody listens. */
+  /** A socket in the file system with a listener. */
   readonly socket: string;
-  /** A process of the shell's user that nobody needs. */
+  /** A process of the shell's user without a purpose of its own. */
   readonly victim: number;
   /** What a render process must be able to read. */
   readonly reads: readonly string[];
@@ -60,7 +60,7 @@ export async function attemptEscapes(targets: Targets): Promise<void> {
   try {
     process.kill(targets.victim, 'SIGTERM');
   } catch {
-    // Whether it arrived is what counts, and the other side sees that.
+    // The other side sees whether it arrived, which is what counts.
   }
   const [network, sockets] = await Promise.all([
     connects({ port: targets.port, host: '127.0.0.1' }),

@@ -5,16 +5,16 @@ import type { Escape } from './probe.ts';
 import { PLAIN, WAYS, nameOf } from './way.ts';
 import type { Way } from './way.ts';
 
-/** How render processes are kept from this machine, as tried on it. */
+/** How render processes are isolated from this machine, as tried on it. */
 export interface Isolation {
   readonly way: Way;
   /** What the Node binary is linked with: a jail holds it too. */
   readonly libraries: readonly string[];
-  /** What Node's own permissions alone stop, or nothing does. */
+  /** What only Node's own permissions stop, or nothing does. */
   readonly open: readonly Escape[];
 }
 
-/** What a way is for: one that lets any of this through is not the way that it is called. */
+/** The escapes that a way must stop: one that lets any of them through does not count as that way. */
 const STOPS: Readonly<Record<Way['walls'], readonly Escape[]>> = {
   jail: ['files', 'secrets', 'network', 'sockets', 'signals'],
   namespaces: ['network', 'signals'],
@@ -52,7 +52,10 @@ function stopsOf({ walls, ownUser }: Way): readonly Escape[] {
   return ownUser ? [...STOPS[walls], ...USER_STOPS] : STOPS[walls];
 }
 
-/** The files that the system's loader adds to a program; empty for one that needs none, or where nobody can tell. */
+/**
+ * The files that the system's loader adds to a program; empty for one that needs none, or where they cannot be found
+ * out.
+ */
 async function librariesOf(program: string): Promise<readonly string[]> {
   try {
     const { stdout } = await promisify(execFile)('ldd', [program]);

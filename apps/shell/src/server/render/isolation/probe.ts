@@ -11,7 +11,7 @@ import type { Reached, Targets } from './attempt-escapes.ts';
 import { commandOf } from './way.ts';
 import type { Way } from './way.ts';
 
-/** On a busy machine a Node starts within seconds; a way that hangs is none. */
+/** On a busy machine a Node starts within seconds; a way that hangs counts as failed. */
 const LIMIT_MS = 20_000;
 
 export type Escape = Exclude<keyof Reached, 'canRun'> | 'signals';
@@ -81,7 +81,7 @@ function startVictim(): { readonly pid: number | undefined; wasEnded(): Promise<
   return {
     pid: child.pid,
     wasEnded() {
-      // Whoever was there first decides what it died of.
+      // The first signal decides what it died of.
       child.kill('SIGKILL');
       return ended;
     },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What keeps a render process from the machine, besides Node's own permissions. */
+/** What isolates a render process from the machine, besides Node's own permissions. */
 export interface Way {
   /**
    * `jail`: an empty file system with nothing in it but what the process runs, and namespaces (needs bubblewrap).
@@ -26,10 +26,10 @@ export const WAYS: readonly Way[] = [
   { walls: 'none', ownUser: true },
 ];
 
-/** Nothing but Node's permissions: everywhere to be had. */
+/** Nothing but Node's permissions: available everywhere. */
 export const PLAIN: Way = { walls: 'none', ownUser: false };
 
-/** Numbers that Debian, Red Hat and systemd give to nobody. */
+/** Numbers that Debian, Red Hat and systemd never assign. */
 const FIRST_USER = 62_000;
 const USERS = 1_000;
 
@@ -56,7 +56,7 @@ export function commandOf(way: Way, node: string, reads: readonly string[], libr
 
 /** Two processes of one user could signal each other: each has its own. */
 function rightsOf({ walls, ownUser }: Way): string[] {
-  // Who builds the jail needs the rights that it then drops.
+  // The program that builds the jail needs the rights that it then drops.
   const without = walls === 'jail' ? [] : ['--no-new-privs', '--bounding-set=-all', '--inh-caps=-all'];
   if (!ownUser) return walls === 'jail' ? [] : ['setpriv', ...without, '--'];
   lastUser = (lastUser + 1) % USERS;
@@ -75,7 +75,7 @@ const JAIL = [
   '--as-pid-1 --die-with-parent --new-session --cap-drop ALL',
   '--clearenv --setenv NODE_ENV production',
 ].flatMap((flags) => flags.split(' '));
-/** After what is bound, so that nothing of it can be written. */
+/** After the mounts, so that nothing in them can be written. */
 const CLOSED = '--proc /proc --dev /dev --remount-ro / --chdir / --'.split(' ');
 
 function jail(node: string, reads: readonly string[], libraries: readonly string[]): string[] {
@@ -83,7 +83,7 @@ function jail(node: string, reads: readonly string[], libraries: readonly string
   return [...JAIL, ...bound, ...CLOSED, node];
 }
 
-/** Whether a way starts Node through a program that goes on beside it. */
+/** Whether a way starts Node through a program that runs on beside it. */
 export function isWrapped({ walls }: Way): boolean {
   return walls !== 'none';
 }

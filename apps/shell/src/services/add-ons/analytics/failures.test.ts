@@ -17,7 +17,7 @@ it('[row:X06] one that came with no text is reported as error 500', () => {
   const [event] = failed(REGISTER, { status: 502, code: 'service-unavailable', message: 'HTTP 502' });
   expect(event).toEqual(['registration_error', { error: 'error 500', code: 'service-unavailable', status: 502 }]);
   expect(failed(REGISTER, { message: '' })[0]?.[1]).toMatchObject({ error: 'error 500' });
-  // What a server that failed says is for its operators; 499 is an answer, and 500 is none.
+  // The message of a failed server is for its operators: it is reported for 499 and not for 500.
   const said = (status: number, errors = '') =>
     failed('/auth/login', { status, errors, message: 'Told' })[0]?.[1]?.['error'];
   expect([said(499), said(500), said(503), said(500, 'email-taken')]).toEqual([

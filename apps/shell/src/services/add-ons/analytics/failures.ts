@@ -1,6 +1,6 @@
 import type { TrackProperties } from '../../tracker.ts';
 
-/** What is said where the server said nothing that could be shown. */
+/** The text where the server sent none that could be shown. */
 const NO_TEXT = 'error 500';
 
 const EVENTS: readonly (readonly [prefix: string, event: string])[] = [

@@ -33,7 +33,7 @@ it('[row:S18] a visitor is anonymous until identified, and anonymous again after
   session$.next(player('u1'));
   session$.next(player('u1'));
   expect(told).toEqual(['identify u1']);
-  // Nobody knows yet who is there: nobody has left.
+  // It is not known yet who is there: the player has not left.
   session$.next({ status: 'pending' });
   expect(told).toEqual(['identify u1']);
   session$.next({ status: 'guest' });

@@ -2,7 +2,7 @@ import type { SessionState } from '@baize/contract';
 import type { Observable } from 'rxjs';
 import type { AnalyticsClient } from './client.ts';
 
-/** Ids that mean that nobody set one; events under them would make one person of many. */
+/** Ids that mean that none was set; events under them would make one person of many. */
 const PLACEHOLDERS: ReadonlySet<string> = new Set(['', 'distinct_id', 'distinctid']);
 
 export function isVisitorId(id: string): boolean {
@@ -10,9 +10,9 @@ export function isVisitorId(id: string): boolean {
 }
 
 /**
- * Anonymous until there is a player, identified from then on, anonymous again, as somebody new, when the player leaves.
+ * Anonymous until there is a player, identified from then on, anonymous again, as a new person, when the player leaves.
  *
- * @param refused is told of an id that is none
+ * @param refused called with an id that is none
  */
 export function followIdentity(
   client: Pick<AnalyticsClient, 'identify' | 'reset' | 'get_property'>,
@@ -20,7 +20,7 @@ export function followIdentity(
   refused: (id: string) => void,
 ): { unsubscribe(): void } {
   let identified: string | null = null;
-  /** Of an earlier page: the session ended while nothing was measured. */
+  /** From an earlier page: the session ended while nothing was measured. */
   let kept = client.get_property('$user_state') === 'identified';
   return session$.subscribe((session) => {
     if (session.status === 'pending') return;

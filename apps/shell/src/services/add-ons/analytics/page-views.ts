@@ -3,7 +3,7 @@ import type { SiteLocation } from '../../site/site.ts';
 import { withoutSecrets } from '../private-address.ts';
 import type { AnalyticsClient } from './client.ts';
 
-/** The first page view waits until whoever started the measurement has finished. */
+/** The first page view waits until the caller that started the measurement has finished. */
 export const FIRST_VIEW_MS = 1;
 
 /** Sends a page view with the full path, first for the page as it is and then after each change of the route. */

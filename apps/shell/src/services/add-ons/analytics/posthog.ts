@@ -31,7 +31,7 @@ async function loadRecorder(done: Done): Promise<void> {
   done();
 }
 
-/** Name of the cookie that the library keeps for a key. */
+/** Name of the library's cookie for a key. */
 export function cookieNameOf(key: string): string {
   return `ph_${key}_posthog`;
 }

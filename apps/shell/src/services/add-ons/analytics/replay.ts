@@ -4,8 +4,8 @@ export const REPLAY_POLL_MS = 100;
 export const REPLAY_GIVES_UP_MS = 10_000;
 
 /**
- * Tells once that the session is being recorded. The library starts the recorder when its settings and its script are
- * there and tells nobody, so it is asked, and not forever: where recording is off it never starts.
+ * Reports once that the session is being recorded. The library starts the recorder when its settings and its script are
+ * there and sends no event, so it is polled, and not forever: where recording is off it never starts.
  */
 export function whenRecorded(
   client: Pick<AnalyticsClient, 'sessionRecordingStarted' | 'get_session_id'>,

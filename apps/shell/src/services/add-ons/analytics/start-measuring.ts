@@ -6,7 +6,7 @@ import { cookieNameOf, createClient } from './posthog.ts';
 /** One client for the page's life: the library cannot be begun twice. */
 let client: AnalyticsClient | null = null;
 
-/** Begins to measure, or goes on after a stop. @param recorded is told when the recording runs, and of which session */
+/** Begins to measure, or resumes after a stop. @param recorded called when the recording runs, with its session */
 export function startMeasuring(
   key: string,
   shell: AnalyticsShell,
@@ -17,7 +17,7 @@ export function startMeasuring(
     client.startSessionRecording();
   } else {
     client = createClient(key);
-    // An earlier no may still be kept by the library, and the visitor has said yes since.
+    // An earlier refusal may still be stored by the library, and the visitor has agreed since.
     if (client.has_opted_out_capturing()) client.opt_in_capturing({ captureEventName: false });
   }
   const measured = client;
