@@ -7,7 +7,7 @@ import { startChild } from './child.ts';
 const ANSWER_BYTES = 8_000;
 
 /** Milliseconds until the 95th of 100 listeners of a bare server has its answer after an event was sent. */
-export async function bareTold(tabs: number, rounds: number): Promise<number> {
+export async function bareNotification(tabs: number, rounds: number): Promise<number> {
   const server = await startChild('bare-events-child.ts', { ANSWER_BYTES: String(ANSWER_BYTES) });
   const times: number[] = [];
   let began = 0;

@@ -26,7 +26,7 @@ export async function startLater(
   offer: Promise<InstallEvent>,
 ): Promise<void> {
   const health = measureHealth(shell, host);
-  reportErrors((remote) => standingVersion(host, remote), health.told);
+  reportErrors((remote) => mountedVersion(host, remote), health.told);
   // Tables that the next click may need: it then waits for one file and not for two.
   import(/* webpackChunkName: "soon" */ '../../app/modals/modal-imports.ts').catch(() => undefined);
   followReach(shell);

@@ -22,7 +22,7 @@ export interface SlotContents {
   /** Sets what the tree shows while nothing is mounted. */
   tell(state: Exclude<SlotState, { phase: 'mounted' }>): void;
   /** Passes the mounted remote to the tree, if there is one. @param update the version that waits, null for none */
-  tellMounted(update: string | null): void;
+  updateMounted(update: string | null): void;
 }
 
 export function createSlotContents(initial: SlotState): SlotContents {

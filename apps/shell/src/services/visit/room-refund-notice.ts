@@ -4,7 +4,7 @@ import type { Shell } from '../shell.ts';
 /**
  * Notifies the player, on any page of the site, that a room gave the stakes back by itself: its round came to no draw.
  */
-export function tellRoomRefunds({
+export function notifyRoomRefunds({
   session$,
   live,
   notify,

@@ -40,7 +40,7 @@ export async function startVisit({
   if (!new URLSearchParams(search).has('deposit')) offerPayIn(shell);
   greetPlayers(shell);
   // Most pages are opened without any mark of where their visitor comes from: they ask for nothing.
-  if (search !== '') await tellArrival(shell, search);
+  if (search !== '') await reportArrival(shell, search);
   await quietly('ad bonus', showAdBonus(shell));
 }
 

@@ -21,7 +21,7 @@ type Live = ReturnType<ReturnType<typeof useShell>['live']>;
 const SILENT_MS = 3_000;
 
 /** @param isSeen false subscribes to nothing @returns null while it is not seen, and while nothing is known */
-export function useRoundFigure(game: ToldGame, isSeen: boolean): RoundFigure | null {
+export function useRoundFigure(game: LiveGame, isSeen: boolean): RoundFigure | null {
   const { live } = useShell();
   const currency = usePlayer()?.currency ?? DEFAULT_CURRENCY;
   const [figure, setFigure] = useState<RoundFigure | null>(null);
