@@ -1,12 +1,12 @@
-/** Writes the tables of settings into the READMEs of the programs. */
+/** Writes the tables of settings into the documents. */
 import { writeFileSync } from 'node:fs';
 import { commandLine } from '../packages/settings/src/index.ts';
-import { PROGRAMS, readmeOf, withTable } from './settings/readme-tables.ts';
+import { PROGRAMS, documentOf, withTable } from './settings/tables.ts';
 import { runQuietly } from './stack/child.ts';
 
-commandLine({ usage: 'npm run settings', about: 'Writes the tables of settings into the READMEs of the programs.' });
-const readmes = Object.keys(PROGRAMS).map((program) => {
-  writeFileSync(readmeOf(program), withTable(program));
-  return readmeOf(program);
+commandLine({ usage: 'npm run settings', about: 'Writes the tables of settings into the documents.' });
+const documents = Object.keys(PROGRAMS).map((program) => {
+  writeFileSync(documentOf(program), withTable(program));
+  return documentOf(program);
 });
-if (!(await runQuietly('oxfmt', readmes))) process.exitCode = 1;
+if (!(await runQuietly('oxfmt', documents))) process.exitCode = 1;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Settings } from '../../packages/settings/src/index.ts';
-import { PROGRAMS } from '../settings/readme-tables.ts';
+import { PROGRAMS } from '../settings/tables.ts';
 
 export const ROOT: string = path.resolve(import.meta.dirname, '../..');
 export const CONTAINERS = 'deploy/containers';

@@ -22,10 +22,10 @@ describe('readConfig', () => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
   });
 
-  it('describes every setting in the README', () => {
+  it('describes every setting in docs/settings.md', () => {
     const source = readFileSync(join(import.meta.dirname, 'config.ts'), 'utf8');
-    const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
+    const page = readFileSync(join(import.meta.dirname, '../../../docs/settings.md'), 'utf8');
     const names = new Set(source.match(/\b(?:REGISTRY|BAIZE)_[A-Z_]+\b/g));
-    expect([...names].filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+    expect([...names].filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
   });
 });

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { REFUSALS } from '@baize/registry-client/refusals';
 
 describe('the refusals', () => {
-  it('stand in the README, all of them and no others', () => {
-    const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
-    const section = readme.slice(readme.indexOf('## Refusals'));
+  it('are listed in docs/registry-api.md, all of them and no others', () => {
+    const page = readFileSync(join(import.meta.dirname, '../../../docs/registry-api.md'), 'utf8');
+    const section = page.slice(page.indexOf('## Refusals'));
     const listed = [...section.matchAll(/^\| `([a-z-]+)` +\| +(\d{3}|-) +\|/gm)].map(([, code, status]) => [
       code,
       status,

@@ -31,7 +31,7 @@ import { serveReference } from './reference/serve-reference.ts';
 import { pinRoutes } from './pin-routes.ts';
 import { tokenRoutes } from './token-routes.ts';
 
-/** The registry over HTTP: the calls that README.md lists, and the console. The caller makes it listen. */
+/** The registry over HTTP: the calls of `docs/registry-api.md`, and the console. The caller makes it listen. */
 export async function buildServer(
   config: Config,
   registry: Registry,

@@ -6,7 +6,7 @@ interface RefusalKind {
   readonly remedy: string;
 }
 
-/** Every refusal of registry and command line. README.md lists the same codes; a test compares the two. */
+/** Every refusal of registry and command line. `docs/registry-api.md` lists the same codes; a test compares the two. */
 export const REFUSALS = {
   'input-invalid': {
     status: 400,
@@ -231,7 +231,7 @@ export const REFUSALS = {
   'body-too-large': {
     status: 413,
     says: 'The body is larger than the registry takes.',
-    remedy: 'Make the file smaller; README.md lists the limits.',
+    remedy: 'Make the file smaller; docs/registry-api.md lists the limits.',
   },
   'body-type-unsupported': {
     status: 415,

@@ -11,7 +11,7 @@ import type { Settings } from '../../packages/settings/src/index.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Programs of which a README lists the settings. */
+/** Programs whose settings a document lists. */
 export const PROGRAMS: Readonly<Record<string, Settings>> = {
   'apps/platform': platform,
   'apps/shell': shell,
@@ -21,16 +21,22 @@ export const PROGRAMS: Readonly<Record<string, Settings>> = {
   'packages/cli': command,
 };
 
-const PLACE = /<!-- settings -->\n[^]*<!-- \/settings -->/;
+/** Programs with many settings share a page; the README of another one lists its own. */
+const SHARED = 'docs/settings.md';
+const OF_SHARED = new Set(['apps/platform', 'apps/shell', 'apps/registry']);
 
-export function readmeOf(program: string): string {
-  return path.join(ROOT, program, 'README.md');
+export function documentOf(program: string): string {
+  return path.join(ROOT, OF_SHARED.has(program) ? SHARED : `${program}/README.md`);
 }
 
-/** The README of a program with the table of what its settings are now. @throws Error when it has no place for one */
+/** The document of a program with the table of its present settings. @throws Error when it has no place for one */
 export function withTable(program: string): string {
-  const readme = readFileSync(readmeOf(program), 'utf8');
-  if (!PLACE.test(readme)) throw new Error(`${program}/README.md has no <!-- settings --> to fill`);
+  const document = readFileSync(documentOf(program), 'utf8');
+  const begin = `<!-- settings of ${program} -->`;
+  const end = '<!-- /settings -->';
+  const from = document.indexOf(begin);
+  const to = document.indexOf(end, from);
+  if (from < 0 || to < 0) throw new Error(`${documentOf(program)} has no ${begin} to fill`);
   const table = tableOfSettings(PROGRAMS[program] ?? {});
-  return readme.replace(PLACE, () => `<!-- settings -->\n\n${table}\n\n<!-- /settings -->`);
+  return `${document.slice(0, from)}${begin}\n\n${table}\n\n${document.slice(to)}`;
 }
