@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 /** Without `--expires`. */
 const USUAL = '1d';
 
-/** A link that shows a published version to whoever opens it. */
+/** A link that shows a published version to anyone who opens it. */
 export interface PinCommand {
   readonly name: 'pin';
   readonly remote: string;

@@ -60,7 +60,7 @@ export function rulesIn(document: ChannelDocument, remote: string): readonly Rel
   return known(release.rules);
 }
 
-/** What a command asks of the channel: a rule of the same name is replaced where it stands. */
+/** The operation of a command: a rule of the same name is replaced in its place. */
 export function rulesOperation(
   command: Exclude<RulesCommand, { act: 'list' }>,
   before: readonly ReleaseRule[],

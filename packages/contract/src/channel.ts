@@ -36,7 +36,7 @@ export const RemoteRelease = z.object({
   ),
   /** Where a rollback goes, and what a server serves that cannot start `stable`; null for the first release. */
   previous: z.nullable(PinnedVersion),
-  /** Where further rollbacks go, the next one first. No version stands here of which it is known that no server could serve it. */
+  /** Where further rollbacks go, the next one first. A version that is known to fit no server is not listed. */
   history: z.optional(z.array(PinnedVersion).check(z.maxLength(MAX_HISTORY))),
   /** Who gets the candidate or never does, whatever its share: the first rule that holds decides. */
   rules: z.optional(TolerantRules),

@@ -103,7 +103,7 @@ export type HealthReport = z.infer<typeof HealthReport>;
 const ofPage = z.optional(z.int().check(z.minimum(0), z.maximum(MOST_OF_PAGE)));
 const measured = z.optional(z.number().check(z.minimum(0), z.maximum(MOST)));
 
-/** What one page saw of one module since it said so last. It names nobody. */
+/** What one page saw of one module since its last report. It identifies no visitor. */
 export const PageHealth = z.strictObject({
   remote: RemoteManifest.shape.name,
   version: SemanticVersion,

@@ -6,12 +6,12 @@ import { CallFailure } from './call-failure.ts';
  */
 export type LoadAnswer = NotFoundAnswer | RedirectAnswer;
 
-/** Nothing stands at this address: HTTP 404 and the shell's own page. */
+/** There is no page at this address: HTTP 404 and the shell's own page. */
 export interface NotFoundAnswer {
   readonly loadAnswer: 'not-found';
 }
 
-/** What was asked for stands at another address of the site: HTTP 302, and a navigation in the browser. */
+/** The page asked for is at another address of the site: HTTP 302, and a navigation in the browser. */
 export interface RedirectAnswer {
   readonly loadAnswer: 'redirect';
   /** Path without locale prefix, with query and hash where there are some. */
@@ -42,7 +42,7 @@ export function notFoundIfUnknown(failure: unknown): NotFoundAnswer {
   throw failure;
 }
 
-/** Tells an answer from data. Where a redirect leads is for {@link redirect} to judge. */
+/** Distinguishes an answer from data. {@link redirect} judges where a redirect leads. */
 export function isLoadAnswer(value: unknown): value is LoadAnswer {
   if (typeof value !== 'object' || value === null || !('loadAnswer' in value)) return false;
   if (value.loadAnswer === 'not-found') return true;

@@ -3,7 +3,7 @@ import type { AnswerOf, Call, CallInput, Currency, InputOf, Locale } from '@baiz
 import type { LoadAnswer } from './load-answer.ts';
 import type { ShellApi } from './shell-api.ts';
 
-/** Where a remote's module stands in the site: the path without locale prefix, its parameters and query. */
+/** The address of a remote's module in the site: the path without locale prefix, its parameters and query. */
 export interface RemoteLocation {
   readonly path: string;
   readonly params: Readonly<Record<string, string>>;

@@ -52,7 +52,7 @@ function faultOfOne(rule: ReleaseRule): RuleFault | null {
   return names.every((each) => each === undefined) ? fault('rule-matches-everybody', 'it names nothing') : null;
 }
 
-/** Whoever the rule holds for has got the answer of an earlier one. */
+/** An earlier rule already decides for every visitor that this rule holds for. */
 function shadowed(rule: ReleaseRule, earlier: readonly ReleaseRule[]): RuleFault | null {
   if (earlier.some(({ name }) => name === rule.name))
     return { code: 'rule-invalid', detail: `${rule.name}: two rules have this name` };

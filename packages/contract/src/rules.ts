@@ -30,7 +30,7 @@ export const ReleaseRule = z.strictObject({
 });
 export type ReleaseRule = z.infer<typeof ReleaseRule>;
 
-/** A rule of a kind that this reader does not know is null, and holds for nobody: the others go on. */
+/** A rule of a kind that this reader does not know is null and holds for no visitor; the other rules still apply. */
 export const TolerantRules = z.array(otherwise(z.nullable(ReleaseRule), null));
 
 /** What rules look at. Null is not known, and holds for no rule that names it. */

@@ -17,7 +17,9 @@ export type Reading<Label extends string> = [Label] extends [never]
   ? number | null
   : readonly (readonly [Readonly<Record<Label, string>>, number])[];
 
-/** What a series is now. Called at each scrape: whoever counts keeps a plain number, which costs nothing to count up. */
+/**
+ * The current value of a series. Called at each scrape: a counter is a plain number, which costs nothing to increment.
+ */
 export type Read<Label extends string> = () => Reading<Label> | Promise<Reading<Label>>;
 
 /** Takes one observation. Costs about two microseconds: once for a batch, and not for each bet in it. */
@@ -68,7 +70,7 @@ export function createMetrics(): Metrics {
       async collect() {
         const found = await rows(read);
         series.reset();
-        // A series without labels is zero after a reset, which nobody has read.
+        // A series without labels is zero after a reset, a value that was never read.
         if (found.length === 0 && labels.length === 0) series.remove();
         for (const [of, value] of found) series.inc(of, value);
       },

@@ -6,9 +6,9 @@ export interface SpanOptions {
   readonly attributes?: Readonly<Record<string, string | number>>;
 }
 
-/** A sampled span that is under way. */
+/** A sampled span that has not ended. */
 export interface OpenSpan {
-  /** How the next process is told of it. */
+  /** Value of the `traceparent` header for the next process. */
   readonly traceparent: string;
   /** Spans that `work` opens are its children. */
   within<Result>(work: () => Result): Result;

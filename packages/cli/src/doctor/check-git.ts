@@ -9,7 +9,7 @@ const SECRET = /(^|\/)(\.env(\..+)?|[^/]*\.(pem|key|p12)|(publisher|operator|she
 /** Of these a name alone says nothing: an example is meant to be kept. */
 const HARMLESS = /\.(example|sample|template)$|(^|\/)[^/]*public[^/]*\.pem$/;
 
-/** What git keeps and should not; null where the folder is in no repository, or git is not installed. */
+/** Files that git would keep and should not; null where the folder is in no repository, or git is not installed. */
 export async function checkGit(folder: string): Promise<Finding[] | null> {
   if (!isInRepository(folder)) return null;
   const listed = await runTool('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z', '.'], folder);

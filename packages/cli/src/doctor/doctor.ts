@@ -28,7 +28,7 @@ export interface DoctorParts {
 }
 
 /**
- * Looks for what keeps a remote from being built, tried and published. It changes nothing.
+ * Looks for what prevents a remote from being built, tried and published. It changes nothing.
  *
  * @param folder absolute
  */

@@ -1,4 +1,4 @@
-/** `wrong` ends the command with exit code 1; a `warning` is worth knowing and stops nobody. */
+/** `wrong` ends the command with exit code 1; a `warning` is worth knowing and prevents nothing. */
 export type Level = 'warning' | 'wrong';
 
 interface FindingKind {

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../../..');
-/** The devkit stands in no package.json here: to follow all that it takes along, for each test again, would be slow. */
+/** The devkit is in no package.json here: following all its dependencies again, for each test, would be slow. */
 const INSTALLED = ['@baize/contract', '@baize/devkit', '@baize/game-kit', 'react', 'react-dom'];
 const COMPILER = {
   jsx: 'react-jsx',

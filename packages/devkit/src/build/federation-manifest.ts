@@ -9,8 +9,8 @@ export const FEDERATION_MANIFEST_FILE = 'mf-manifest.json';
 const PLUGIN_VERSION = '2.9.2';
 
 /**
- * The chunks of a module are not told: a host would put them into its page by itself, without integrity, while the entry
- * loads them with the hashes it holds.
+ * The chunks of a module are not listed: a host would put them into its page by itself, without integrity, while the
+ * entry loads them with the hashes that it contains.
  */
 const NO_ASSETS = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
 

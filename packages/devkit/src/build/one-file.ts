@@ -21,8 +21,8 @@ export interface OneFile {
 }
 
 /**
- * A program for browsers as one file of HTML that asks nobody anything: the same bytes of the same sources on every
- * machine. Rejects with what webpack says of sources that cannot be built.
+ * A program for browsers as one file of HTML that makes no requests: the same sources give the same bytes on every
+ * machine. Rejects with webpack's errors for sources that cannot be built.
  */
 export async function buildOneFile({ root, entry, title }: OneFile): Promise<string> {
   const output = mkdtempSync(path.join(tmpdir(), 'baize-one-file-'));
@@ -68,7 +68,7 @@ function run(configured: Configuration): Promise<void> {
   });
 }
 
-/** Whatever is not named here by its hash, the page may not load or run; and it may ask nobody anything. */
+/** The page may load and run only what is named here by its hash, and may make no requests. */
 function documentOf(title: string, script: string, style: string): string {
   // What the parser of HTML takes for its own within a script: strings, which say the same in another way.
   const code = script.replaceAll(/<(?=!--|\/?script)/gi, String.raw`\x3C`);

@@ -13,7 +13,7 @@ import type { TextOf } from './manifest-texts.ts';
 import { readTypescript } from './read-typescript.ts';
 import { findWorkspace } from './workspace.ts';
 
-/** Any scope, or none; what stands behind it is the remote's name. */
+/** Any scope, or none; the part after it is the remote's name. */
 const PACKAGE_NAME = /^(?:@[a-z0-9][a-z0-9._-]*\/)?(?<remote>[a-z][a-z0-9-]*)$/;
 
 const PackageJson = z.object({

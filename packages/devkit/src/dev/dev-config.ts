@@ -70,7 +70,7 @@ export function pageDevConfig(project: RemoteProject, origin: string): Configura
   };
 }
 
-/** Every entry hears of the builds of its own configuration, and takes them over. */
+/** Every entry subscribes to the builds of its own configuration, and applies them. */
 function updates(project: RemoteProject, origin: string, name = ''): WebpackPluginInstance[] {
   const events = encodeURIComponent(`${origin}/${UPDATES}?of=${encodeURIComponent(name)}`);
   return [
@@ -79,7 +79,7 @@ function updates(project: RemoteProject, origin: string, name = ''): WebpackPlug
   ];
 }
 
-/** What the shell puts on every page for its remotes to stand on; a remote without `@baize/ui` stands on nothing. */
+/** The global sheets that the shell puts on every page for its remotes; none for a remote without `@baize/ui`. */
 function globalStyles({ folder }: RemoteProject): string[] {
   const { resolve } = createRequire(path.join(folder, 'package.json'));
   try {

@@ -28,8 +28,9 @@ export async function plainFiles(project: RemoteProject): Promise<Map<string, ()
 }
 
 /**
- * The manifest of what stands in the dev server now. Scripts and sheets have no integrity, for they change while a page
- * is open; catalogues and assets have that of this moment. There is no node build: the site renders it in the browser.
+ * The manifest of what the dev server serves now. Scripts and sheets have no integrity, because they change while a
+ * page is open; catalogues and assets have that of this moment. There is no node build: the site renders it in the
+ * browser.
  *
  * @throws BuildError `manifest-invalid`
  */

@@ -34,7 +34,7 @@ export async function startFakePlatform(options: FakePlatformOptions): Promise<R
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  // The very same object: its network is set by whoever tests.
+  // The same object and no copy: the test sets its network.
   return Object.assign(platform, {
     url,
     tokenFor: withDefaults(platform.tokenFor, url),

@@ -27,7 +27,7 @@ export interface HttpState {
   readonly delay: () => Promise<void>;
 }
 
-/** The calls of accounts go to the general service from wherever they are made. */
+/** Account calls go to the general service, whichever module makes them. */
 const ANSWERING: ReadonlySet<string> = new Set(['bound', 'general']);
 
 type AnyCall = Call<CallInput, unknown>;

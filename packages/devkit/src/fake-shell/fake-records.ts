@@ -13,7 +13,7 @@ export interface FakeRecords {
   readonly tracked: { event: string; properties: Record<string, string | number | boolean> }[];
 }
 
-/** Adds to the records, and tells whoever watches. */
+/** Adds to the records, and notifies the observer. */
 export type Recorder = <Kind extends keyof FakeRecords>(kind: Kind, entry: FakeRecords[Kind][number]) => void;
 
 /** Adds to the records of a fake shell. @param observe is called for each entry */

@@ -34,7 +34,7 @@ export interface FakeShellOptions {
   readonly assetBase?: string;
   /** Before each answer, for a page that people look at; none in tests. */
   readonly delayMs?: number;
-  /** Hears of every record when it is made. */
+  /** Called for every record when it is made. */
   readonly observe?: (kind: keyof FakeRecords, entry: unknown) => void;
 }
 

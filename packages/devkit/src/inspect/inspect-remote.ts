@@ -15,7 +15,7 @@ export interface Inspection {
   readonly remote: InspectedRemote | null;
   /** Why it would: a code of `BUILD_ERRORS`, or `unreadable`, and what it says. */
   readonly fault: { readonly code: string; readonly says: string } | null;
-  /** Settings of the development server; null where they are wrong, which `says` tells. */
+  /** Settings of the development server; null where they are wrong, with the reason in `developmentSays`. */
   readonly development: { readonly port: number; readonly service: string | null } | null;
   readonly developmentSays: string | null;
 }

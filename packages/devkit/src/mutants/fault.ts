@@ -16,8 +16,8 @@ export interface Fault {
 export interface Mutant extends Fault {
   readonly row: string;
   /**
-   * Names the fault wherever the rest of the file moves it, and wherever the file is moved: row, file name, line, what stood
-   * there and what takes its place.
+   * Identifies the fault, even if it moves within the file, or the file moves: row, file name, text of the line, the
+   * replaced text and the replacement.
    */
   readonly id: string;
   /** Counted from one. */

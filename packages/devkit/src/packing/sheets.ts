@@ -10,8 +10,8 @@ const FONTS = 'lib/fonts';
 const OF_PACKAGE = /url\((['"]?)((?:@[\w.-]+\/)?[\w.-]+)\/([\w./-]+\.woff2)\1\)/g;
 
 /**
- * Copies a sheet into the package. Fonts that it takes from other packages come along, with their licence, so that a page
- * without a bundler finds them too and nobody installs five megabytes for nine files.
+ * Copies a sheet into the package. Fonts that it takes from other packages come along, with their licence, so that a
+ * page without a bundler finds them too and users need not install five megabytes for nine files.
  *
  * @param file from the package's folder
  * @returns the packages whose fonts are in ours now

@@ -11,7 +11,7 @@ export interface CheckBrowser {
   close(): Promise<void>;
 }
 
-/** As much of playwright-core as is used: whoever has it brings it. */
+/** The part of playwright-core that is used: it is loaded from where it is installed. */
 interface Playwright {
   readonly chromium: {
     executablePath(): string;

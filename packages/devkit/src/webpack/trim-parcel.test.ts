@@ -23,7 +23,7 @@ interface Drawn {
   readonly props: { readonly children?: Drawn } & Record<string, unknown>;
 }
 
-/** As React does: the outermost component is told when it comes into the page, and not when it is drawn again. */
+/** As React does: `componentDidMount` of the outermost component is called when it is mounted, not at each render. */
 function draw({ type, props }: Drawn): void {
   const { componentDidMount } = type.prototype as { componentDidMount?(this: object): void };
   if (props['mountFinished'] !== null) componentDidMount?.call({ props });

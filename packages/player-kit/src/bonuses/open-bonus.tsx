@@ -22,7 +22,7 @@ interface OpenBonusProps {
   readonly onChange: () => void;
   /** Whether its terms stand open from the start. */
   readonly areTermsOpen?: boolean;
-  /** What stands beside its name. */
+  /** Shown beside its name. */
   readonly aside?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ interface RunningModule {
   readonly exports: Readonly<Record<string, unknown>>;
 }
 
-// Before any component is drawn: React tells it of its renderers, also of those that are there.
+// Before any component is rendered: React reports its renderers to the hook, also the existing ones.
 refresh.injectIntoGlobalHook(globalThis);
 
 /** What the compiler calls at each component of a module, as `$RefreshReg$`. */

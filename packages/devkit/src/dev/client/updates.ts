@@ -2,7 +2,7 @@ import type { Built } from '../build-watch.ts';
 import type { Hot } from './hot.ts';
 
 declare global {
-  /** What stands behind this file's name in the build: where it hears of builds. */
+  /** The query after this file's name in the build: the address of the events of builds. */
   var __resourceQuery: string;
   /** Of the build that runs. */
   var __webpack_hash__: string;

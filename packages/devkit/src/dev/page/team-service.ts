@@ -8,7 +8,7 @@ import type { AnswerTeamCall, FakeShell, TeamCall } from '../../fake-shell/index
 export interface DevTeamServiceOptions {
   /** Where the service runs. */
   readonly address: string;
-  /** Where the dev server stands, which is the platform for it. */
+  /** Address of the dev server, which acts as the platform for the service. */
   readonly platform: string;
   readonly remote: string;
   readonly service: string;
