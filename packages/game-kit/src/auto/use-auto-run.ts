@@ -20,14 +20,14 @@ const QUICK_PAUSE_MS = 150;
 /** What automatic play needs of a table. */
 export interface AutoTable {
   readonly currency: Currency;
-  /** The last bet that has settled and been shown, whoever placed it. */
+  /** The last bet that has settled and been shown, by hand or by a run. */
   readonly last: { readonly id: string; readonly stakeUnits: number; readonly payoutUnits: number } | null;
   /** Nothing is on its way and nothing is still being shown. */
   readonly ready: boolean;
   readonly refusals: Refusals;
-  /** Nobody knows whether the last bet was placed. */
+  /** It is not known whether the last bet was placed. */
   readonly unanswered: boolean;
-  /** The round of everybody cannot be heard any more. */
+  /** The live state of the shared round no longer arrives. */
   readonly lost?: boolean;
   readonly bounds: AutoBounds;
   readonly quick: boolean;
@@ -46,7 +46,7 @@ export interface Stopped {
 /** The run of automatic play and what starts and stops it. */
 export interface AutoPlayState {
   readonly run: AutoRun | null;
-  /** Why the last run ended; null while one goes on and before the first. */
+  /** Why the last run ended; null during a run and before the first. */
   readonly stopped: Stopped | null;
   readonly start: (plan: AutoPlan, stakeUnits: number) => void;
   readonly stop: () => void;

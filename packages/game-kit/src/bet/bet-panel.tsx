@@ -12,7 +12,7 @@ import { isHeldBack, type PlacingStatus } from './use-place-bet.ts';
 export interface PanelEndProps {
   /** The thread of the round; on the phone it opens from the hash chip instead. */
   readonly thread: ReactNode;
-  /** What stands right above the button, such as a switch. */
+  /** Rendered right above the button, such as a switch. */
   readonly before?: ReactNode;
   readonly main: ReactNode;
   /** The one honest line. */

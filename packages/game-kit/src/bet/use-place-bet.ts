@@ -11,12 +11,14 @@ import { useHeldBack, type HeldBack } from './use-held-back.ts';
 /** An act without an answer holds the place: nothing else can be placed there until its end is known. */
 export type PlacingStatus = MoneyCallStatus | HeldBack;
 
-/** What is held back is the next bet: what is open goes on, whatever the country of its player, but for a lost connection. */
+/**
+ * Only the next bet is held back: an open one continues, whatever the player's country, unless the connection is lost.
+ */
 export function statusOf(placing: PlacingStatus, isOpen: boolean): PlacingStatus {
   return isOpen && isHeldBack(placing) && placing !== 'offline' ? 'idle' : placing;
 }
 
-/** Whether the status keeps the player from betting, whatever they choose. */
+/** Whether the status prevents the player from betting, whatever they choose. */
 export function isHeldBack(status: PlacingStatus): status is HeldBack {
   return status === 'closed' || status === 'offline' || typeof status === 'object';
 }
@@ -26,15 +28,18 @@ export interface PlaceBetOptions<Body extends { id: string }, Bet extends AnyBet
   readonly game: string;
   /** Sets places apart at which one player bets at the same time. */
   readonly slot?: string;
-  /** null for a guest: nothing is recovered then, and the guest gate stands before `place`. */
+  /** null for a guest: nothing is recovered then, and the guest gate runs before `place`. */
   readonly userId: string | null;
   /** Whose money the player has chosen to stake; it goes with the bet. */
   readonly money?: StakedMoney | undefined;
-  /** Where the results of this place land; without it they are told at once. */
+  /** Where the results of this place land; without it they are shown at once. */
   readonly landing?: Landing<Bet>;
   /** Sends one attempt. By the player's press called again with the same body, after a lost one. */
   readonly send: (body: Body) => Promise<Answer>;
-  /** The bet stands. `answer` is null if only its record was found, by a look-up; `recovered` if it is told later than at its press. */
+  /**
+   * The bet was placed. `answer` is null if only its record was found, by a look-up; `recovered` if it is reported
+   * later than at its press.
+   */
   readonly onPlaced: (bet: Bet, details: { answer: Answer | null; recovered: boolean }) => void;
   readonly onRefused: (failure: unknown) => void;
   /** A minute after its press an attempt has not reached the server; it was given up. */

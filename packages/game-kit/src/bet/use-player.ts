@@ -6,7 +6,7 @@ import { useSessionStorage } from '../play/use-session-storage.ts';
 export interface Player {
   readonly userId: string | null;
   readonly name: string | null;
-  /** Nobody’s for a guest. */
+  /** `hidden` for a guest. */
   readonly picture: Picture;
   /**
    * The largest stake that the balance covers which the player has chosen, or else one of the player's balances, since
@@ -25,9 +25,9 @@ export interface Player {
 }
 
 /**
- * @param guestCurrency what `load` was told to show a visitor without an account
+ * @param guestCurrency the currency in which `load` shows amounts to a visitor without an account
  * @param game at whose table the player is: one that counts nothing for a bonus takes nothing of it; null where real
- *   money alone is staked, although it counts
+ * money alone is staked, although it counts
  */
 export function usePlayer(guestCurrency: Currency, game?: string | null): Player {
   const session = useSession();

@@ -8,7 +8,7 @@ import { checkStake, firstStake, type CheckedStake } from './stake.ts';
 
 /** The stake as it is typed and as it is read. */
 export interface Stake extends CheckedStake {
-  /** What stands in the field. */
+  /** The text in the field. */
   readonly text: string;
   readonly setText: (text: string) => void;
   readonly setUnits: (units: number) => void;

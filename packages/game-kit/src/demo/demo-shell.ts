@@ -38,7 +38,7 @@ export function createDemoShell(
   return {
     ...shell,
     session$,
-    // What the page settles itself goes on without a connection.
+    // What the page settles itself works without a connection.
     connection$: ALWAYS_OPEN,
     wallet$,
     holdWallet,

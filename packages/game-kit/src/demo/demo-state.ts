@@ -23,7 +23,7 @@ const NO_DEMO: DemoState = { active: false, offered: false, enter: () => undefin
 /** The demo of the table, if there is one. */
 export const DemoContext = createContext<DemoState>(NO_DEMO);
 
-/** The mark of a demo that goes on; null at a real table. */
+/** The mark of a running demo; null at a real table. */
 export const DemoMarkContext = createContext<((props: DemoBarProps) => ReactElement) | null>(null);
 
 /** The demo of the table, if there is one. */

@@ -11,9 +11,9 @@ const CLIENT_SEED_BYTES = 8;
 const begun = new WeakMap<ShellApi, { readonly userId: string; readonly seeds: Promise<Seeds> }>();
 
 /**
- * The player's seeds in use. Where there are none, this browser chooses the first client seed, once it has seen the hash
- * of the server seed that it will meet. It keeps the same one until that is answered, also over a reload. Where another
- * tab was first, its seed is the one that holds.
+ * The player's seeds in use. Where there are none, this browser chooses the first client seed, once it has seen the
+ * hash of the server seed that it will be used with. It sends the same one until there is an answer, also after a
+ * reload. Where another tab was first, its seed is the one that holds.
  *
  * @throws what the calls throw
  */

@@ -32,7 +32,7 @@ export function useSeeds(first: Seeds | SeedsToBegin | null, userId: string | nu
   const [reads, setReads] = useState(0);
   const [rotating, setRotating] = useState(false);
   const held = owned.userId === userId ? owned.seeds : null;
-  // Whoever has not begun has none: what reads them begins.
+  // Before the first bet there is no client seed: the reading below chooses one.
   const seeds = held === null || held.clientSeed === null ? null : held;
   const wanted = userId !== null && (seeds === null || reads > 0);
 

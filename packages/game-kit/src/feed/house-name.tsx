@@ -12,7 +12,7 @@ export interface HouseNameProps {
   readonly className?: string | undefined;
 }
 
-/** Whose bet it is. The house's own are marked wherever others see them. */
+/** Whose bet it is. The house's own bets are marked everywhere that others see them. */
 export function HouseName({ name, house, about, className }: HouseNameProps): ReactElement {
   const t = useTranslate();
   const mark = house && { mark: t('kit.feed.house'), about: about ?? t('kit.feed.houseAbout') };

@@ -24,7 +24,7 @@ export interface GameFeed {
 /**
  * The public feed of an instant game, the player's own bets and the day's largest wins.
  *
- * @param whenLanded what the player's own rows wait for: none of them tells a result before its landing
+ * @param whenLanded delays the player's own rows: none of them shows a result before its landing
  */
 export function useFeed(
   game: FeedGame,

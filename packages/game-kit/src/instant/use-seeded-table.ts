@@ -65,7 +65,7 @@ export interface SeededTable<Bet extends SeededBet, Body extends InstantBody> {
   readonly refuse: (reason: string) => void;
   /** Results are shown at once. */
   readonly quick: boolean;
-  /** Places a bet on the choice, with the stake that stands in the field or another; a guest is asked to log in. */
+  /** Places a bet on the choice, with the stake in the field or another; a guest is asked to log in. */
   readonly place: (choice: Omit<Body, keyof InstantBody>, stakeUnits?: number) => void;
   /** What automatic play needs to know; `ready` says that the choice is complete. */
   readonly autoTable: (ready: boolean, place: (stakeUnits: number) => void) => AutoTable;
@@ -157,7 +157,7 @@ export function useSeededTable<Bet extends SeededBet, Body extends InstantBody>(
   };
 }
 
-/** A press tells what is still being shown. Where that goes on, it is no press for another. */
+/** A press lands the result that is still being shown. If that bet is open, the press does not place another. */
 function landsOpen({ now, land }: Landing<{ readonly status: string }>): boolean {
   const goesOn = now()?.status === 'open';
   land();

@@ -7,7 +7,7 @@ export interface RoundsData<Config, State, Result, Bet> {
   readonly config: Config;
   readonly state: State;
   readonly history: readonly Result[];
-  /** The player's bets that are not settled; null if they could not be asked for, or nobody has logged in. */
+  /** The player's bets that are not settled; null if they could not be loaded, or for a guest. */
   readonly openBets: readonly Bet[] | null;
 }
 

@@ -7,7 +7,7 @@ import { Loaded } from '../loaded/loaded.tsx';
 /** First data of the page of one round. */
 export interface RoundPageData<Round> {
   readonly currency: Currency;
-  /** As it stands in the address. */
+  /** The number in the address. */
   readonly asked: string;
   /** Null for the round that is played now and for the next one: they have not ended. */
   readonly round: Round | null;
@@ -44,7 +44,7 @@ export function roundModule<Round extends object>(
   });
 }
 
-/** @throws CallFailure when nobody can say whether there is such a round */
+/** @throws CallFailure when it cannot be found out whether there is such a round */
 async function loadRound<Round extends object>(
   context: LoadContext,
   calls: RoundPageCalls<Round>,

@@ -27,13 +27,13 @@ export interface OpenBetsRules<Bet extends RoundBet> {
   /** Whether the table shows an open bet of the player's that is not known here. */
   readonly misses?: (isKnown: (betId: string) => boolean) => boolean;
   /**
-   * How a bet ended as far as the table tells: the settled record, `unseen` if its round went by without us, null while
-   * it is open.
+   * How a bet ended as far as the table shows it: the settled record, `unseen` if its round passed while the page did
+   * not follow it, null while it is open.
    */
   readonly endOf: (bet: Bet) => Bet | 'unseen' | null;
   /** Changes when a record that could not be had is asked for again. */
   readonly again: unknown;
-  /** What the end of a bet waits for to be told; without it, nothing. */
+  /** Delays the report of an end; without it, an end is reported at once. */
   readonly whenLanded?: (tell: () => void) => void;
 }
 
@@ -43,15 +43,15 @@ export interface OpenBets<Bet extends RoundBet> {
   readonly open: readonly Bet[];
   /** Those that ended last. */
   readonly ended: EndedBets<Bet> | null;
-  /** An answer told of a bet of the player's. */
+  /** Takes a bet of the player's from an answer. */
   readonly note: (bet: Bet) => void;
-  /** The player took these back: no end is told. */
+  /** The player took these back: no end is reported. */
   readonly forget: (bets: readonly Bet[]) => void;
 }
 
 /**
- * The player's bets of shared rounds, whoever told of them first: the answer to placing one, the live topic (another tab
- * may have placed it) or the list of open bets after a reload. The end of each is told once.
+ * The player's bets of shared rounds, from whichever source has them first: the answer to placing one, the live topic
+ * (another tab may have placed it) or the list of open bets after a reload. The end of each is reported once.
  */
 export function useOpenBets<Bet extends RoundBet>(
   userId: string | null,
@@ -82,12 +82,12 @@ export function useOpenBets<Bet extends RoundBet>(
     else if (!told.current.has(bet.id)) setOpen((now) => (now.some(({ id }) => id === bet.id) ? now : [...now, bet]));
   });
 
-  // Bets that only the live topic told of, or that the page could not load.
+  // Bets that are only in the live topic, or that the page could not load.
   const isKnown = (id: string): boolean => told.current.has(id) || open.some((bet) => bet.id === id);
   const isMissing = ask !== undefined && (first === null || misses?.(isKnown) === true);
   useMissing(isMissing ? userId : null, ask, (bets) => bets.toReversed().forEach((bet) => note.current(bet)));
 
-  // Their end, from the table if it tells, from the record if the round went by unseen.
+  // Their end, from the table if it shows one, from the record if the round was not seen.
   const ends = open.map((bet) => ({ bet, end: endOf(bet) }));
   useEffect(() => finish.current(toldIn(ends), false));
   useRecords(unseenIn(ends), again, (bets) => finish.current(bets, true));
@@ -96,7 +96,7 @@ export function useOpenBets<Bet extends RoundBet>(
   const [owner, setOwner] = useState(userId);
   if (owner !== userId) {
     setOwner(userId);
-    // Who was nobody yet keeps what the page loaded.
+    // A visitor who was not known yet keeps the bets that the page loaded.
     if (owner !== null) {
       setOpen([]);
       setEnded(null);

@@ -22,7 +22,7 @@ export interface RoundBetOptions<Body extends RoundBody, Bet extends RoundBet> {
   /** Sets places apart at which one player bets at the same time. */
   readonly slot?: string;
   readonly send: (body: Body) => Promise<{ bet: Bet }>;
-  /** The bet stands, and is in the player's list. Without this it is put among the open ones. */
+  /** The bet was placed, and is in the player's list. Without this it is put among the open ones. */
   readonly take?: (bet: Bet) => void;
   /** A bet was refused, by the server or by the player's own limit: nothing is placed by itself any more. */
   readonly onRefused?: () => void;

@@ -23,7 +23,7 @@ export function useRoundClock(first: number): RoundClock {
 function createRoundClock(first: number): RoundClock {
   let samples: ServerClock = [];
   let lastMessageAt = first;
-  // Until the first message the page's own data is all there is: time stands still rather than being guessed.
+  // Until the first message there is only the page's own data: the clock does not run, because it could only guess.
   const now = (): number => serverTime(samples, localNow()) ?? first;
   return {
     now,

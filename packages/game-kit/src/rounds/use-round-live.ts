@@ -4,12 +4,12 @@ import { useLiveTopic } from '../live/use-live-topic.ts';
 import { useRoundClock, type RoundClock } from './use-round-clock.ts';
 import { useStalledSeconds } from './use-stalled-seconds.ts';
 
-/** What the live topic of a game tells. A game may have events of its own besides. */
+/** An event from the live topic of a game. A game may have events of its own besides. */
 export type RoundEvent<Topic extends LiveTopic> =
   | { readonly type: 'snapshot'; readonly state: LiveTopics[Topic]['snapshot'] }
   | { readonly type: 'message'; readonly message: LiveTopics[Topic]['message'] };
 
-/** How a game keeps what it hears. */
+/** How a game applies what it receives. */
 export interface LiveRules<Topic extends LiveTopic, Table, Own = never> {
   readonly topic: Topic;
   /** The server's clock when the page's own data was made. */
@@ -31,7 +31,7 @@ export interface RoundLive<Table, Event> {
   readonly lostSeconds: number | null;
 }
 
-/** The present round as the live topic tells it, and the server's clock to show it by. */
+/** The present round as the live topic sends it, and the server's clock to show it by. */
 export function useRoundLive<Topic extends LiveTopic, Table, Own = never>({
   topic,
   serverNow,

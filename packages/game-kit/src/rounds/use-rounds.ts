@@ -10,7 +10,9 @@ import { tellResult } from '../sound/play-sound.ts';
 import { useOpenBets, type EndedBets, type OpenBets, type OpenBetsRules, type RoundBet } from './use-open-bets.ts';
 import { useRoundLive, type LiveRules, type RoundEvent, type RoundLive } from './use-round-live.ts';
 
-/** What a game of shared rounds adds to its table: how it keeps what it hears, and how the player's bets end in it. */
+/**
+ * What a game of shared rounds adds to its table: how it applies live messages, and how the player's bets end in it.
+ */
 export interface RoundsRules<Topic extends LiveTopic, Table, Bet extends RoundBet, Own> {
   readonly game: Bet['game'];
   /** What a guest is shown. */
@@ -88,7 +90,7 @@ export function playSettledSound(bets: readonly Pick<BetRecord, 'payoutUnits' | 
   tellResult(sum('payoutUnits') / sum('stakeUnits'));
 }
 
-/** Tells an end that happened out of sight. */
+/** Shows a notice of an end that happened out of sight. */
 export function useMissedNotice<Bet>(
   tellEnd: (ended: EndedBets<Bet>, t: ShellI18n['t'], locale: Locale) => { title: string; lines: string[] },
 ): (ended: EndedBets<Bet>) => void {

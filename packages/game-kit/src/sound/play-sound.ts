@@ -4,7 +4,7 @@ import type { SoundName } from './synth.ts';
 
 // One file: a page loads it before it answers, and each file costs it some bytes more.
 
-/** Loads what no game needs to be played: what is heard, the light of a win, and the offer of sound. */
+/** Loads what no game needs to be played: sounds, the light of a win, and the offer of sound. */
 export function withLateParts(use: (parts: typeof LateParts) => void): void {
   // Where they cannot be had, that is no reason to disturb the game.
   import(/* webpackChunkName: "panel-parts" */ './late-parts.ts').then(use).catch(() => undefined);

@@ -55,7 +55,7 @@ function tone(audio: AudioContext, hertz: number): AudioScheduledSourceNode {
   return oscillator;
 }
 
-/** White noise as the cloth makes it. Its samples are heard and decide nothing. */
+/** White noise, the sound of the cloth. Its samples are only played and decide nothing. */
 function noise(audio: AudioContext, lengthMs: number): AudioScheduledSourceNode {
   const buffer = audio.createBuffer(1, Math.ceil((audio.sampleRate * lengthMs) / 1000), audio.sampleRate);
   const samples = buffer.getChannelData(0);

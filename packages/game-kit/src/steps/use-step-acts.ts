@@ -25,11 +25,11 @@ export interface StepActsOptions<Bet> {
 /** Sends the acts of a game, one at a time. */
 export interface StepActs<Bet> {
   readonly status: MoneyCallStatus;
-  /** Does nothing while another act is under way. */
+  /** Does nothing while another act is in flight. */
   readonly run: (act: StepAct<Bet>) => void;
   /** What the player's press does for an act without an answer; null while there is none. */
   readonly askAgain: () => (() => void) | null;
-  /** Somebody else has told how the game went on. */
+  /** Another source has reported how the game continued. */
   readonly end: () => void;
 }
 

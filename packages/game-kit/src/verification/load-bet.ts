@@ -13,7 +13,7 @@ export interface BetData<Bet extends AnyBet = BetRecord> {
 /**
  * The bet that the address of its check names, `/games/{game}/bets/{betId}`. A bet of another game has its own address.
  *
- * @throws CallFailure when nobody can say whether there is such a bet
+ * @throws CallFailure when it cannot be found out whether there is such a bet
  */
 export async function loadBet({ call, location }: LoadContext): Promise<{ bet: BetRecord } | LoadAnswer> {
   const betId = location.params['betId'] ?? '';

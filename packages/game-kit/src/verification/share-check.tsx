@@ -27,7 +27,7 @@ export function ShareCheck({ path, title }: ShareCheckProps): ReactElement {
         setCopied(true);
       }
     } catch (failure) {
-      // Whoever closes the device's own dialog has changed their mind.
+      // A player who closes the device's own dialog has changed their mind.
       if (failure instanceof DOMException && failure.name === 'AbortError') return;
       shell.notify({ kind: 'error', title: t('kit.copy.failed') });
     }
