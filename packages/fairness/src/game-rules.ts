@@ -6,7 +6,10 @@ import type { StakeLimits } from './stake-extremes.ts';
 import type { TypedGame } from './typed-fields/typed-game.ts';
 import type { Verification } from './verification.ts';
 
-/** A game, for whoever checks it. Its folder has the rules themselves, which pages and the platform import one by one. */
+/**
+ * A game, with what a check of its bets needs. Its folder has the rules themselves, which pages and the platform import
+ * one by one.
+ */
 export interface GameRules<Record extends { readonly algorithm: string }> {
   /** Name and newest version of its rules; each bet stores the one that it is played by. */
   readonly algorithm: string;

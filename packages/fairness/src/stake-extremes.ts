@@ -22,7 +22,7 @@ export interface StakeExtremes {
   readonly largest: AtStake;
 }
 
-/** Two losses that lie closer than this are told apart by their fractions. */
+/** Two losses that lie closer than this are compared by their fractions. */
 const CLOSE = 1e-12;
 
 /**

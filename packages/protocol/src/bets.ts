@@ -43,7 +43,7 @@ export const WeekSummary = z.strictObject({
 });
 export type WeekSummary = z.infer<typeof WeekSummary>;
 
-/** Games in which the player has a bet that is open: a game of steps that goes on, or a round that is not over. */
+/** Games in which the player has an open bet: a game of steps that is not over, or a round that is not over. */
 export const OpenGames = z.strictObject({ games: z.array(Game) });
 export type OpenGames = z.infer<typeof OpenGames>;
 

@@ -38,7 +38,7 @@ export const Deposit = z.strictObject({
   amountUnits: Units,
   feeUnits: Units,
   method: z.enum(DEPOSIT_METHODS),
-  /** `refunded`: the provider gave the money back to whoever paid. */
+  /** `refunded`: the provider returned the money to the payer. */
   status: z.enum(['pending', 'credited', 'declined', 'expired', 'refunded']),
   /** The provider's hosted page; null when there is nothing left to pay. */
   paymentUrl: z.nullable(z.string()),
@@ -88,7 +88,7 @@ export const SaveDestination = z.strictObject({
   method: z.enum(WITHDRAWAL_METHODS),
   destination: z.string().check(z.trim(), z.minLength(1), z.maxLength(128)),
 });
-/** As it is shown from now on: nobody reads the whole of it again but whoever pays. */
+/** As it is shown from now on, masked: only the one who pays reads the whole of it again. */
 export const SavedDestination = z.strictObject({ method: z.enum(WITHDRAWAL_METHODS), destination: z.string() });
 
 /** `id` is the idempotency key and the withdrawal's identifier. */
@@ -150,7 +150,7 @@ export const ReviewedWithdrawal = z.strictObject({
   userId: z.uuid(),
   /** Masked, as `a***@mail.example`: unmasked it is in the player's file, for a reason. */
   email: z.nullable(z.string()),
-  /** The whole destination, for whoever pays by hand: only in the list of those, and for the role `payments`. */
+  /** The whole destination, for operators who pay by hand: only in the list of those, and for the role `payments`. */
   payTo: z.nullable(z.string()),
   /** Whether two named operators have to approve it. */
   needsTwo: z.boolean(),

@@ -60,7 +60,7 @@ export function randomnessOf(signature: string): string {
   return toHex(sha256(fromHex(signature)));
 }
 
-/** Randomness that no signature stands behind proves nothing. */
+/** Randomness without a signature proves nothing. */
 function requireSilence({ randomness, round }: BeaconProof): null {
   if (randomness !== null) throw new FairnessError('beacon-round-malformed', String(round));
   return null;

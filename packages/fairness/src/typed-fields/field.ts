@@ -17,7 +17,9 @@ export type FieldKind =
   | 'whole'
   | 'words';
 
-/** Why a field is refused: nothing stands in it, no such value can be read, or none that the rules allow. */
+/**
+ * Why a field is refused: it is empty, its text cannot be read as such a value, or the rules do not allow the value.
+ */
 export type FieldCode = 'malformed' | 'missing' | 'out-of-range';
 
 /** What a field is: how its text is read, and written from a record's value. */

@@ -57,7 +57,7 @@ async function verdictOf(record: unknown, rounds: CheckedRounds): Promise<Verdic
   return isReturned ? 'others' : 'unknown';
 }
 
-/** Whether it states everything that its version compares; of a bet that was returned nobody may know the result. */
+/** Whether it states everything that its version compares; the result of a bet that was returned may be unknown. */
 function statesAll({ game, version, values }: TypedBet): boolean {
   const fields = fieldsOf(game, version);
   const mayLack = (name: string): boolean => fields[name]!.needs === 'signature' && knowsReturns({ values });

@@ -1,7 +1,7 @@
 import { SemanticVersion } from '@baize/contract/manifest';
 import * as z from 'zod/mini';
 
-/** What a channel served of a remote, as the audit log tells it. */
+/** What a channel served of a remote, as the audit log records it. */
 export const Served = z.strictObject({
   version: SemanticVersion,
   candidate: z.nullable(z.strictObject({ version: SemanticVersion, basisPoints: z.int() })),
@@ -19,7 +19,7 @@ const ACTS = [
   ...(['freeze', 'unfreeze', 'approval', 'approve', 'reject', 'cancel'] as const),
   /** Asked for, and kept until its time or until a second operator approves. */
   ...(['schedule', 'propose'] as const),
-  /** By the registry: a rollout goes on, is done, or was stopped by its gate; what was scheduled is dropped. */
+  /** By the registry: a rollout continues, is done, or was stopped by its gate; what was scheduled is dropped. */
   ...(['step', 'finish', 'stopped-by-gate', 'drop'] as const),
 ] as const;
 
@@ -37,7 +37,7 @@ export const Act = z.strictObject({
   reason: z.optional(z.string()),
   /** What came of it beside `from` and `to`, in a sentence: that a rollout ended, what waits and for what. */
   note: z.optional(z.string()),
-  /** Of what the channel keeps from now on: a freeze, a proposal, what is scheduled. */
+  /** Of what the channel stores from now on: a freeze, a proposal, what is scheduled. */
   id: z.optional(z.string()),
   /** The second operator who signed it. */
   approvedBy: z.optional(z.string()),

@@ -9,13 +9,13 @@ import { RemoteServed } from './served.ts';
 const Moment = z.iso.datetime();
 
 /**
- * How one remote stands in a channel. `unreleased`: published, and served to nobody. `killed`, `maintenance`: an operator
- * took it away from visitors, whatever else stands there.
+ * The state of one remote in a channel. `unreleased`: published, and served to no visitor. `killed`, `maintenance`: an
+ * operator took it away from visitors, whatever else the channel wants.
  */
 export const RemoteState = z.enum(['live', 'candidate', 'rolled-back', 'unreleased', 'killed', 'maintenance']);
 export type RemoteState = z.infer<typeof RemoteState>;
 
-/** Who did it stands in the audit log, which takes a token; the status is open to all. */
+/** Who did it is in the audit log, which takes a token; the status is open to all. */
 const LastAct = z.pick(Act, { operation: true, at: true, revision: true });
 export type LastAct = z.infer<typeof LastAct>;
 
@@ -35,7 +35,7 @@ export const RemoteStatus = z.strictObject({
   previous: z.nullable(z.string()),
   /** A candidate on its way to everybody; null for none. */
   rollout: z.nullable(RolloutStatus),
-  /** Versions that a gate stopped and nobody cleared. */
+  /** Versions that a gate stopped and no operator has cleared. */
   locked: z.array(z.strictObject({ version: SemanticVersion, since: Moment, why: z.string() })),
   /** An operator took it away from visitors. */
   stopped: z.nullable(Stopped),

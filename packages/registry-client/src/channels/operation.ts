@@ -9,7 +9,7 @@ const Moment = z.iso.datetime();
 /** Beside what is asked for: the moment at which the registry does it, under the name of who asked. Absent: at once. */
 const later = { at: z.optional(Moment) };
 const ofRemote = { remote: RemoteManifest.shape.name, ...later };
-/** What the channel keeps under an id: a proposal, a freeze, what is scheduled. */
+/** The id of what the channel stores: a proposal, a freeze, what is scheduled. */
 const kept = { id: z.string().check(z.regex(/^[a-z]\d{1,10}$/)) };
 
 /** What decides which version visitors of a remote get, and nothing else. Shares are in basis points; 0 ends the candidate. */
@@ -21,7 +21,7 @@ export const VersionOperation = z.discriminatedUnion('operation', [
     ...ofRemote,
     version: SemanticVersion,
     basisPoints: z.int().check(z.minimum(0), z.maximum(FULL_SHARE)),
-    /** To nobody but those whom a rule gives it; `basisPoints` is 0 then. */
+    /** Only to those whom a rule gives it; `basisPoints` is 0 then. */
     onlyRules: z.optional(z.literal(true)),
   }),
   /** All rules of the remote, in their order; none takes them away. */

@@ -235,7 +235,7 @@ export class RegistryClient {
     let response: Response;
     let answer: unknown;
     try {
-      // A redirect would carry the token to an address nobody named.
+      // A redirect would carry the token to another address than the configured one.
       response = await fetch(this.#url + path, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
       answer = parseJson(await response.text());
     } catch (error) {

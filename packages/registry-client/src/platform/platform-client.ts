@@ -82,7 +82,7 @@ export class PlatformClient {
     const answer = await fetch(this.#config.platformUrl + path, {
       method,
       headers: { ...(await this.#credentials()), ...(body && { 'content-type': 'application/json' }) },
-      // A redirect would carry the token to an address nobody named.
+      // A redirect would carry the token to another address than the configured one.
       redirect: 'error',
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(ANSWER_LIMIT_MS),

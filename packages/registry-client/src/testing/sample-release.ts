@@ -24,7 +24,7 @@ export interface SampleOptions {
   readonly change?: (manifest: RemoteManifest) => object;
 }
 
-/** A small release that keeps the contract. */
+/** A small release that follows the contract. */
 export function sampleRelease(options: SampleOptions = {}): SampleRelease {
   const { name = 'games-dice', version = '1.0.0', route = '/games/dice', text = 'first', change } = options;
   const script = options.script ?? `globalThis.entry = ${JSON.stringify(`${name} ${version} ${text}`)};\n`;

@@ -1,8 +1,8 @@
 /**
- * Rounds of other houses, by the rules that they published. Each house made a chain of hashes and named a block of Bitcoin
- * that was not mined yet; its hash is the salt of all rounds. Where the rules and known rounds were found stands in
- * docs/fairness.md. For commands alone: it hashes with node's own, and asks for that only when it does, so that a page may
- * import the rules of all games.
+ * Rounds of other houses, by the rules that they published. Each house made a chain of hashes and named a block of
+ * Bitcoin that was not mined yet; its hash is the salt of all rounds. The sources of the rules and of known rounds are
+ * in docs/fairness.md. For commands alone: it hashes with node's own, and asks for that only when it does, so that a
+ * page may import the rules of all games.
  */
 import { decimal, line, type Line } from '../../recompute/lines.ts';
 import { oneOf, type Options, UsageError } from '../../recompute/options.ts';

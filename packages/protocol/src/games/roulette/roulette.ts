@@ -87,8 +87,8 @@ export const RouletteState = z.strictObject({
 export type RouletteState = z.infer<typeof RouletteState>;
 
 /**
- * Messages of the live topic `roulette`. Each carries a new version of the topic. The state of a round of version 2 is told
- * once more when its bets are closed.
+ * Messages of the live topic `roulette`. Each carries a new version of the topic. The state of a round of version 2 is
+ * sent once more when its bets are closed.
  */
 export type RouletteMessage =
   | { type: 'bettingOpened'; state: RouletteState }
