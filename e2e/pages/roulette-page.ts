@@ -49,7 +49,7 @@ export class RoulettePage {
     await expect(this.endOfBets).toBeAttached({ timeout: TWO_ROUNDS_MS });
   }
 
-  /** The round goes on under the eyes of whoever looks. */
+  /** The round runs on the open page. */
   async isRunning(): Promise<void> {
     const seen = await this.stage.innerText();
     await expect(this.stage).not.toHaveText(seen);

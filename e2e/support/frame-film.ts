@@ -6,7 +6,7 @@ interface Picture {
   readonly atMs: number;
   /** Something that has not landed yet moves. */
   readonly moving: boolean;
-  /** What the picture tells, by what tells it. Amounts are digits alone. */
+  /** The texts of the picture, by the name of the element. Amounts are digits alone. */
   readonly says: Readonly<Record<string, string>>;
 }
 
@@ -24,7 +24,7 @@ interface Look {
 
 export interface FrameLanding {
   readonly moved: number;
-  /** What was told before the last movement, each once. */
+  /** The names of what changed before the last movement, each once. */
   readonly toldEarly: readonly string[];
   readonly told: readonly string[];
 }
@@ -51,7 +51,7 @@ export class FrameFilm {
     );
   }
 
-  /** What the newest picture of the frame tells. */
+  /** The newest picture of the frame. */
   now(): Promise<Picture> {
     return this.#frame.evaluate(({ pictures }) => pictures.at(-1)!);
   }

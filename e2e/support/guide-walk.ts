@@ -26,7 +26,7 @@ export class GuideWalk {
 
   constructor(blocks: readonly GuideBlock[], settings: Readonly<Record<string, string>>) {
     this.#blocks = blocks;
-    // Nobody sits there to say yes when npm asks whether it may run the generator.
+    // There is no person to say yes when npm asks whether it may run the generator.
     this.settings = { PATH: SEARCH_PATH, npm_config_yes: 'true', FORCE_COLOR: '0', ...settings };
   }
 
@@ -44,7 +44,7 @@ export class GuideWalk {
     return said;
   }
 
-  /** Runs a command that goes on. @returns the first address that it names */
+  /** Runs a command that does not end. @returns the first address that it names */
   async start(command: string): Promise<string> {
     const program = startProgram(SHELL, ['-c', command], this.#options());
     this.#running.set(command, program);

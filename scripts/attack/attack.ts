@@ -21,7 +21,7 @@ export class Broken extends Error {
   override readonly name = 'Broken';
 }
 
-/** What stands here does not stop it, and nothing that this machine allows would. */
+/** The attack is not stopped here, and nothing that this machine allows would stop it. */
 export class OpenAtLevel extends Error {
   override readonly name = 'OpenAtLevel';
 }

@@ -48,7 +48,7 @@ const needsLevel =
 const CONNECTS = (to: string): string =>
   `await new Promise((resolve, reject) => ${BUILTIN('net')}.connect(${to}).once('connect', () => resolve('connected')).once('error', reject))`;
 
-/** The site answers within a second whatever a remote does, and goes on. */
+/** The site answers within a second whatever a remote does, and keeps working. */
 const survives =
   (expression: string) =>
   async (site: Site): Promise<void> => {

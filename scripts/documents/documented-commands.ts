@@ -10,7 +10,7 @@ export interface DocumentedCommand {
   /** As it is written, without its comment. */
   readonly text: string;
   readonly comment: string;
-  /** Whether it stands in a block of its own, for a reader to type, and not in a sentence. */
+  /** Whether it is in a block of its own, for a reader to type, and not in a sentence. */
   readonly isTyped: boolean;
 }
 

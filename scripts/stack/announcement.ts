@@ -15,11 +15,11 @@ export interface Started {
   readonly registryTokenFile: string;
   /** How the processes that render remotes are kept from this machine. */
   readonly isolation: string;
-  /** Whether a person reads it at once: what is no terminal is a log, and is told no password and no token. */
+  /** Whether a person reads it at once: anything but a terminal is a log, and gets no password and no token. */
   readonly isTerminal: boolean;
 }
 
-/** What whoever started it all is told. */
+/** What is printed to the person who started it all. */
 export function announcement(started: Started): string {
   const {
     sitePort,

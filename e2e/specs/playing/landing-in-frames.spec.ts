@@ -18,7 +18,7 @@ interface Round {
   readonly play: () => Promise<void>;
 }
 
-/** Plays rounds until one is paid: of a loss the balances tell nothing. Nothing is told before a round has landed. */
+/** Plays rounds until one is paid: the balances do not show a loss. Nothing is shown before a round has landed. */
 async function filmUntilPaid(page: Page, most: number, { moves, stakeHundredths, ends, play }: Round): Promise<void> {
   for (let round = 0; round < most; round++) {
     const film = await FrameFilm.of(page, moves);

@@ -100,7 +100,7 @@ test('an operator sets up with a passkey in place of an app, and logs in with it
   await office.logIn(name, OWN_PASSWORD);
   await expect(page.getByRole('heading', { name: 'Second step' })).toBeVisible();
   await office.fits();
-  // Enter goes on with what was typed, and not with the passkey beside it.
+  // Enter submits what was typed, and does not start the passkey beside it.
   await page.getByLabel('Code of your app').fill('000000');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText('That code is wrong');

@@ -87,7 +87,7 @@ test('a win lights the cloth with its result and not before, and goes out by its
   // Twice the stake or a little less, and five rolls in six win.
   await stage.getByRole('textbox', { name: 'Шанс' }).fill('83');
   await page.keyboard.press('Enter');
-  // What stood on the stage whenever its light changed.
+  // The text of the stage at each change of its light.
   await page.evaluate(() => {
     const lights: string[][] = [];
     Object.assign(globalThis, { lights });

@@ -14,7 +14,7 @@ import { allowTime } from '../../support/time-limits.ts';
 test.describe.configure({ mode: 'serial' });
 
 const TITLE = 'Dice с новой строкой';
-/** Never published before, so that the story can be told twice to the same registry. */
+/** Never published before, so that the test can run twice against the same registry. */
 const NEW_VERSION = `1.1.${Date.now()}`;
 
 let copy: DiceCopy;

@@ -3,7 +3,7 @@ import { wrongWith } from '../judged.ts';
 import type { Outcome } from '../proof.ts';
 import type { Side, Tried } from './tried.ts';
 
-/** Of each version, so many pages must have stood in a browser. */
+/** Pages of each version that have to be opened in a browser, at least. */
 export const LEAST_IN_BROWSERS = 50;
 /** Of the pages that a fault befalls so many must show it: one may be left too soon. */
 const MOST_PARTS = 0.9;

@@ -58,7 +58,7 @@ function visitorOf({ subject }: Visit): BrowserContextOptions {
   };
 }
 
-/** Waits until the page measures itself, the remote or its failed card stands in it, and all of that is painted. */
+/** Waits until the page measures itself, the remote or its failed card is rendered, and all of that is painted. */
 async function whole(page: Page, told: string | undefined): Promise<void> {
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('vitals')),

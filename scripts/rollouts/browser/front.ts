@@ -15,7 +15,7 @@ const isLast = ({ lcpMs }: PageHealth): boolean => lcpMs !== undefined;
 export interface Front {
   /** Where browsers open the site. */
   readonly url: string;
-  /** Whoever has the cookie comes from this address. */
+  /** A visitor with this cookie comes from this address. */
   admit(subject: string, address: string): void;
   /** What the visitor's page said of remotes. Waits for its last word, at most so long. */
   wordsOf(subject: string, limitMs: number): Promise<readonly PageHealth[]>;

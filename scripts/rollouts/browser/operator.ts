@@ -14,7 +14,7 @@ export interface Operator {
   remotes(): Promise<ChannelDocument['remotes']>;
   /** Acts on a remote, the newest first. */
   acts(remote: string): Promise<readonly Act[]>;
-  /** Versions that the gate stopped and nobody cleared. */
+  /** Versions that the gate stopped and no operator has cleared. */
   locks(): Promise<ChannelControl['locked']>;
 }
 

@@ -20,8 +20,8 @@ const PACE_MS = 25;
 const LOOK_MS = 1_000;
 
 /**
- * Leads visitors to every remote whose rollout is under way, until none is or the time is up. The site decides which version each
- * gets; what the channel says of them decides beforehand who has a browser.
+ * Leads visitors to every remote with a running rollout, until none is left or the time is up. The site decides which
+ * version each gets; what the channel says of them decides beforehand who has a browser.
  */
 export async function lead(
   { front, operator }: Pick<RunningSite, 'front' | 'operator'>,
