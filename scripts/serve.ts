@@ -39,7 +39,7 @@ function stackSettings() {
     REGISTRY_FIRST_REMOTES: '*',
     // What is measured stays on this machine unless POSTHOG_HOST and POSTHOG_KEY are set.
     SHELL_ANALYTICS_KEY: 'baize',
-    // A machine that somebody tries is no empty hall. In production an operator says so.
+    // A site that is tried out should not be empty. In production an operator decides that.
     REGULARS: String(process.env['NODE_ENV'] !== 'production'),
     ...process.env,
   };

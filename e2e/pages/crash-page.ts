@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 const LONG_ROUND_MS = 150_000;
 
 export class CrashPage {
-  /** What is said of the bet: that it was paid, lost or given back. */
+  /** The result of the bet: that it was paid, lost or given back. */
   readonly endOfBet: Locator;
   readonly stage: Locator;
   readonly #page: Page;

@@ -6,7 +6,7 @@ const TWO_ROUNDS_MS = 90_000;
 
 export class RoulettePage {
   readonly stage: Locator;
-  /** What is said of the player's bets when their round has ended. */
+  /** The result of the player's bets when their round has ended. */
   readonly endOfBets: Locator;
   readonly #page: Page;
   readonly #panel: Locator;

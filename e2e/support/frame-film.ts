@@ -76,7 +76,7 @@ export class FrameFilm {
           const says = picture.says[name]!;
           if (!name.startsWith('balance')) return says !== first[name] && says !== '';
           if (says === staked(name)) return false;
-          // A stake that comes back is news too.
+          // A balance that rises again by the stake shows a result too.
           return (
             says !== first[name] ||
             pictures.some((each) => each.atMs < picture.atMs && each.says[name] === staked(name))

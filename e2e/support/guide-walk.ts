@@ -15,7 +15,7 @@ const SEARCH_PATH = [
 /** Not any: some drop settings that are no names of theirs, and npm has such, `npm_config_@baize:registry`. */
 const SHELL = 'bash';
 
-/** Somebody who does what the guide says, block by block, beginning in an empty folder. */
+/** A reader who does what the guide says, block by block, beginning in an empty folder. */
 export class GuideWalk {
   /** What the terminal has set. */
   readonly settings: Record<string, string>;

@@ -25,7 +25,7 @@ export class Registry {
   readonly #url: string;
   readonly #folder: string;
 
-  /** @param folder its data folder, where the tokens stand */
+  /** @param folder its data folder, which has the tokens */
   constructor(url: string = REGISTRY_URL, folder: string = registryFolder()) {
     this.#url = url;
     this.#folder = folder;

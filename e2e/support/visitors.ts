@@ -3,7 +3,7 @@ import { SECOND_SITE_URL, SITE_URL } from './addresses.ts';
 
 type State = Exclude<PlaywrightTestOptions['storageState'], string | undefined>;
 
-/** Visitors have said no: what the analytics do is shown where somebody says yes. */
+/** Visitors have refused analytics: the tests of analytics consent to them. */
 export const NOT_MEASURED: State['cookies'][number] = {
   name: 'consent',
   value: 'refused',

@@ -135,7 +135,7 @@ export function windowFaults(): WindowFault[] {
           isControlled ||= isControl;
         }
       }
-      // What lies over a box, such as a count at its corner, does not stand in it.
+      // What lies over a box, such as a count at its corner, is not part of it.
       if (style.position === 'absolute') [isBoxed, isControlled] = [true, true];
     }
     return { fault: null, isFree: !seesX };

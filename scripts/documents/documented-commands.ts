@@ -17,7 +17,7 @@ export interface DocumentedCommand {
 const COMMAND = /^(?:[A-Z_]+=\S+ )*(?:npm|npx|node) /;
 
 /**
- * What the documents of the repository tell their readers to type, in the repository: the guide is for an empty folder, and
+ * What the documents of the repository ask their readers to type, in the repository: the guide is for an empty folder, and
  * its own test types all of it.
  */
 export function documentedCommands(): DocumentedCommand[] {

@@ -38,10 +38,10 @@ export const healthy: Behaviour = ({ luck, pace }) => ({
   lcpMs: 1_100 * pace,
 });
 
-/** What a browser showed and said of one page. */
+/** What a browser showed and reported of one page. */
 export interface BrowserView {
   readonly version: string;
-  /** Of a visitor whom the second fault befalls. */
+  /** Of a visitor who gets the second fault. */
   readonly isOdd: boolean;
   /** The server had left the render to it. */
   readonly isLate: boolean;
@@ -60,7 +60,7 @@ export interface Fault {
   readonly behaves: Behaviour;
   /** The behaviour that the remote of the browser tests is given as stable and as candidate. */
   readonly told: { readonly stable: string; readonly candidate: string };
-  /** Whom it befalls; absent: everybody. */
+  /** Which visitors get the fault; absent: all. */
   readonly befalls?: (visitor: Pick<Visit, 'isOdd'>) => boolean;
   /** Whether such a page of a browser has the fault. */
   readonly shows: (view: BrowserView) => boolean;

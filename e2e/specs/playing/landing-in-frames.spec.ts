@@ -68,7 +68,7 @@ test('what a slot pays is told when its reels have landed, in the header too @lo
     async play() {
       await expect(slot.spin).not.toHaveAttribute('aria-disabled', 'true');
       await slot.spin.click();
-      // What was said of the round before is no news.
+      // The result of the round before is still shown until the next one runs.
       await expect(slot.frame.getByRole('button', { name: 'Идёт раунд' })).toBeVisible();
       await expect(slot.spin).toHaveText('Крутить');
     },

@@ -43,7 +43,7 @@ async function film(page: Page, { show, press, isTold, ...expected }: Scene): Pr
   return landing;
 }
 
-/** Rows of bets that ended before: none of them is news to a film. */
+/** Rows of bets that ended before: a film does not count them as results. */
 async function hasOwnRows(page: Page, count = 1): Promise<void> {
   await expect(page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'Вы' })).toHaveCount(count);
 }

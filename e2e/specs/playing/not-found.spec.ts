@@ -153,7 +153,7 @@ test('in the browser too, whether the page is loaded or gone to, and the way bac
 
   await site.open('/tournaments');
   await site.mark();
-  // A link that somebody has written down wrongly.
+  // A link that was copied wrongly.
   await page.evaluate((href) => {
     const link = document.createElement('a');
     link.href = href;

@@ -41,7 +41,7 @@ test('a player adds a passkey, confirms with it, logs in with it, and removes it
   const login = new LoginDialog(page).dialog;
   await expect(login.getByRole('button', { name: 'Войти с ключом доступа' })).toBeVisible();
   expect(await violations(page), 'the log-in').toEqual([]);
-  // The owner turns out to be somebody else.
+  // The device finds that it is not its owner.
   await authenticator.knowsOwner(false);
   await login.getByRole('button', { name: 'Войти с ключом доступа' }).click();
   await expect(login.getByRole('status')).toContainText('Ключ доступа не использован');

@@ -71,7 +71,7 @@ test('a player logs in there, ends the game that is open, and finds the way to t
   request,
   guard,
 }) => {
-  // Sockets are not forwarded, and pictures of players stand at the address of the real service.
+  // Sockets are not forwarded, and pictures of players have the address of the real service.
   guard.announce(/WebSocket|avatars/);
   whole = true;
   const player = await Player.register(request);

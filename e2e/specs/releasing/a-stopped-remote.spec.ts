@@ -82,7 +82,7 @@ test('the rail says in every language that a game is closed, and cuts off neithe
 /** What each language has room for beside the name of a game. */
 const CLOSED = { ru: 'Закрыто', en: 'Closed', kz: 'Жабық', br: 'Fechado', hi: 'बंद' };
 
-/** Texts of the rail and of the bottom bar that do not fit where they stand. */
+/** Texts of the rail and of the bottom bar that do not fit into their place. */
 function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('nav span')]

@@ -15,7 +15,7 @@ const REACHES_SERVERS: ReadonlySet<Act['operation']> = new Set([
 
 type OfRemote = ServerList['remotes'][number];
 
-/** What the servers of the site made of an act. `superseded`: somebody changed the remote again meanwhile. */
+/** What the servers of the site made of an act. `superseded`: the remote was changed again meanwhile. */
 export type ServedAnswer = Pick<OfRemote, 'served' | 'tabs'> & { readonly superseded: boolean };
 
 /**

@@ -43,7 +43,7 @@ const AUDIT_LINES = 200;
 export async function runCommand(line: CommandLine, config: Config): Promise<CommandAnswer> {
   const answer = await carryOut(line, config);
   const { command, registryUrl } = line;
-  // What `check` judges goes nowhere: it asks the registry that somebody names, and no other.
+  // `check` sends nothing anywhere unless `--registry` names a registry: then it asks that one, and no other.
   if (command.name !== 'publish' && (command.name !== 'check' || registryUrl === null)) return answer;
   const url = registryUrl ?? config.registryUrl;
   const client = new RegistryClient(url, tokenSource(config, url));
@@ -140,7 +140,7 @@ async function publish(
   return { result, tried };
 }
 
-/** Registry and site are asked where somebody named them: a remote is written before there are any. */
+/** Registry and site are asked only where they are named: a remote is written before there are any. */
 function doctorParts(
   client: RegistryClient,
   { registryUrl }: CommandLine,

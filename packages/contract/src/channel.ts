@@ -73,7 +73,10 @@ export type ChannelDocument = z.infer<typeof ChannelDocument>;
 export const SignedDocument = z.strictObject({ payload: z.string(), keyId: z.string(), signature: z.string() });
 export type SignedDocument = z.infer<typeof SignedDocument>;
 
-/** What the publisher's command has tried of a version before it was published. It is their word: the registry runs no release. */
+/**
+ * What the publisher's command has tried of a version before it was published. It is the publisher's claim: the
+ * registry runs no release.
+ */
 export const ReleaseCheck = z.object({
   /** Whether its pages were rendered as a site's server renders them. */
   render: z.boolean(),

@@ -43,7 +43,7 @@ export const Deposit = z.strictObject({
   /** The provider's hosted page; null when there is nothing left to pay. */
   paymentUrl: z.nullable(z.string()),
   createdAt: z.string(),
-  /** When the provider's word last changed the status; null while nothing came. */
+  /** When the provider's answer last changed the status; null while none came. */
   settledAt: z.nullable(z.string()),
 });
 export type Deposit = z.infer<typeof Deposit>;

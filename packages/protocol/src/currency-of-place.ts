@@ -37,7 +37,7 @@ const BY_COUNTRY = new Map(
   ),
 );
 
-/** Where somebody is, as far as that is known. */
+/** Where the visitor is, as far as that is known. */
 interface Place {
   readonly country_code: string | null;
   readonly region: string;

@@ -97,7 +97,7 @@ export interface WalletState {
   balanceUnits: number;
   sequence: number;
 }
-/** Something has another status; the calls tell the rest. `room-refund`: a room gave the player's stakes back by itself. */
+/** A status has changed; the calls give the details. `room-refund`: a room gave the player's stakes back by itself. */
 export type CashierNews =
   | { subject: 'deposit'; id: string; status: Deposit['status'] }
   | { subject: 'withdrawal'; id: string; status: WithdrawalStatus }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Passkeys (WebAuthn level 3): what browser and server tell each other of them. Bytes are base64url. */
+/** Passkeys (WebAuthn level 3): what browser and server send each other about them. Bytes are base64url. */
 
 /** An authenticator's answers are a few hundred bytes; the longest allowed id is 1,023. */
 const MOST_CHARACTERS = 4096;

@@ -1,4 +1,4 @@
-/** The drawn pictures that stand for players, in the order of the sheet `pictures.svg`. */
+/** The drawn pictures of players, in the order of the sheet `pictures.svg`. */
 export const PICTURES = [
   'kite',
   'coin',

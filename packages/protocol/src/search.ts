@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** What the server finds; games and pages the browser knows by itself. */
 export const SEARCH_KINDS = ['slot', 'live-table', 'tournament', 'league', 'team', 'fixture'] as const;
 
-/** Most characters of what somebody may type. */
+/** Most characters of a search text. */
 export const MAX_SEARCH_LENGTH = 64;
 
 export const SearchQuery = z.strictObject({

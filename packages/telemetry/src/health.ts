@@ -1,6 +1,6 @@
 import { within } from './within.ts';
 
-/** Probes ask each second or two: they are to hear of a database that has stopped answering, not to wait for it. */
+/** Probes ask each second or two: they have to notice a database that has stopped answering, not to wait for it. */
 const CHECK_LIMIT_MS = 2_000;
 /** A client that asks more often, from outside too, gets the same answer at no cost. */
 const KEPT_MS = 500;

@@ -45,7 +45,7 @@ export function createMetrics(): Metrics {
   const registry = new Registry();
   let unread = 0;
 
-  /** A series that cannot be read is left out of this scrape, and the others stand. */
+  /** A series that cannot be read is left out of this scrape, and the others are not affected. */
   async function rows<Label extends string>(read: Read<Label>): Promise<readonly Row[]> {
     try {
       const reading = await within(READING_LIMIT_MS, async () => read());

@@ -1,4 +1,4 @@
-/** What a span is: work for somebody outside, a question to another process, or work within. */
+/** A kind of span: work for a caller from outside, a request to another process, or work within. */
 export interface SpanOptions {
   readonly kind: 'server' | 'client' | 'internal';
   /** `traceparent` of the caller, as the W3C writes it. */

@@ -17,7 +17,7 @@ export interface Front {
   readonly url: string;
   /** A visitor with this cookie comes from this address. */
   admit(subject: string, address: string): void;
-  /** What the visitor's page said of remotes. Waits for its last word, at most so long. */
+  /** What the visitor's page reported of remotes. Waits for its last report, at most so long. */
   wordsOf(subject: string, limitMs: number): Promise<readonly PageHealth[]>;
   close(): Promise<void>;
 }
@@ -30,7 +30,7 @@ interface Admitted {
 
 /**
  * @param port 0 for one that is free
- * @param site where requests go on to, such as http://localhost:3000
+ * @param site where requests are forwarded to, such as http://localhost:3000
  */
 export async function openFront(port: number, site: string): Promise<Front> {
   const agent = new Agent({ keepAlive: true });

@@ -18,7 +18,7 @@ export interface Operator {
   locks(): Promise<ChannelControl['locked']>;
 }
 
-/** @param folder of the registry's data, where its tokens stand */
+/** @param folder of the registry's data, which has its tokens */
 export async function operatorOf(folder: string): Promise<Operator> {
   const token = firstToken(await readFile(path.join(folder, 'secrets/operator-token'), 'utf8')) ?? '';
   const ofChannel = `/v1/channels/${CHANNEL}`;

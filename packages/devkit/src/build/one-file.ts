@@ -78,7 +78,7 @@ function documentOf(title: string, script: string, style: string): string {
     "default-src 'none'",
     `script-src ${sourceOf(code)}`,
     `style-src ${sourceOf(style)}`,
-    // Patterns that stand in the sheet.
+    // Patterns in the sheet.
     'img-src data:',
     "base-uri 'none'",
     "form-action 'none'",

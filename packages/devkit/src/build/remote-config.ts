@@ -23,7 +23,7 @@ export interface RemoteConfigOptions {
   readonly cache: boolean;
   /** The browser's container by the plugin of `@module-federation/enhanced`. */
   readonly enhanced?: boolean;
-  /** For a dev server: what components are registered with, so that edited ones are replaced where they stand. */
+  /** For a dev server: what components are registered with, so that edited ones are replaced without a reload. */
   readonly refreshRuntime?: string;
 }
 type Target = 'web' | 'node';

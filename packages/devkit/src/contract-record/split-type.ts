@@ -1,7 +1,7 @@
 const OPEN = new Set('({[<');
 const CLOSE = new Set(')}]>');
 
-/** Parts of a type's text between the separators that stand in no bracket and in no quotes; trimmed, empty ones left out. */
+/** Parts of a type's text between the separators outside of brackets and quotes; trimmed, empty ones left out. */
 export function splitType(text: string, separator: ',' | ';' | '|'): string[] {
   const parts: string[] = [];
   let depth = 0;

@@ -35,7 +35,7 @@ export function dashboardExpressions(): string[] {
   });
 }
 
-/** Names of ours and of Node's in an expression, as they stand in `/metrics`: a histogram without its parts. */
+/** Names of ours and of Node's in an expression, as they are in `/metrics`: a histogram without its parts. */
 export function seriesIn(expression: string): string[] {
   const names = expression.match(/\b(?:baize|nodejs|process)_[a-z0-9_]+/g) ?? [];
   return names.map((name) => name.replace(/_(?:bucket|sum|count)$/, ''));

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { BuildWatch } from './build-watch.ts';
 
-/** Where pages hear of builds, `updates?of=games-dice:web`. */
+/** The path at which pages subscribe to builds, `updates?of=games-dice:web`. */
 export const UPDATES = 'updates';
 
 /** Sends every build to a page, as server-sent events, until the page closes. */

@@ -19,7 +19,7 @@ export function devOutput(project: RemoteProject): string {
   return path.join(project.folder, 'dist/dev');
 }
 
-/** The remote as the shell loads it, with components that are replaced while they stand on the page. */
+/** The remote as the shell loads it, with components that are replaced while they are mounted. */
 export function remoteDevConfig(project: RemoteProject, origin: string): Configuration {
   const output = devOutput(project);
   const refreshRuntime = file('./client/refresh.ts');

@@ -30,7 +30,7 @@ export interface FakeShellOptions {
   /** That service itself, where it runs: it comes before canned answers. */
   readonly answerTeamCall?: AnswerTeamCall;
   readonly catalogues?: Catalogues;
-  /** Address under which the release's files stand. */
+  /** Base address of the release's files. */
   readonly assetBase?: string;
   /** Before each answer, for a page that people look at; none in tests. */
   readonly delayMs?: number;

@@ -7,7 +7,7 @@ import { readRemoteProject } from '../build/remote-project.ts';
 import { readSettings } from '../dev/settings.ts';
 import { textsLacking } from './lacking-texts.ts';
 
-/** What can be said of a remote before it is built. `baize doctor` reads it, whichever version of the command it is of. */
+/** What is known of a remote before it is built. `baize doctor` reads it, whichever version of the command it is of. */
 export interface Inspection {
   /** Of the devkit's own `@baize/contract`, which the remote is built with. */
   readonly contractVersion: string;
@@ -20,7 +20,7 @@ export interface Inspection {
   readonly developmentSays: string | null;
 }
 
-/** What can be said of a remote before it is built. */
+/** What is known of a remote before it is built. */
 export interface InspectedRemote {
   readonly name: string;
   readonly version: string;

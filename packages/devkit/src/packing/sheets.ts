@@ -4,7 +4,7 @@ import path from 'node:path';
 import { PackingError } from './packing-error.ts';
 import { packedName } from './packed-name.ts';
 
-/** Where fonts of other packages stand in ours. */
+/** The folder in our package for fonts of other packages. */
 const FONTS = 'lib/fonts';
 /** `url('@scope/name/file.woff2')`: the name of a package, and neither a path nor an address. */
 const OF_PACKAGE = /url\((['"]?)((?:@[\w.-]+\/)?[\w.-]+)\/([\w./-]+\.woff2)\1\)/g;

@@ -19,7 +19,7 @@ export interface PageTask {
 
 /** What became of a page in the browser. */
 export interface PageAnswer {
-  /** What React, or the container, said of it. */
+  /** The errors that React, or the container, reported. */
   readonly errors: readonly string[];
   /** What was thrown after the page was mounted: by an effect, of which a simulated browser may be the cause. */
   readonly later: readonly string[];
@@ -50,7 +50,7 @@ export function nameOf({ location, session }: CheckedPage): string {
   return `${location.path} for a ${session}`;
 }
 
-/** Where the files of the release stand, on both sides. */
+/** Base address of the release's files, on both sides. */
 export const RELEASE_BASE = '/release/';
 
 /** Prefix of `useId` in a remote's root, as every shell has it. */

@@ -24,7 +24,7 @@ export interface RunningService {
   /** As the power would: nothing is said before. */
   kill(): Promise<void>;
   start(): Promise<void>;
-  /** Lets it stand still, and go on as if nothing had been. */
+  /** Suspends it, until `goOn` resumes it as if nothing had been. */
   pause(): void;
   goOn(): void;
   /** Ends it, and removes its store. */

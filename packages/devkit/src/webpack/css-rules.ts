@@ -10,7 +10,7 @@ export interface CssRuleOptions {
   readonly target: 'web' | 'node';
   readonly development: boolean;
   /**
-   * Goes into the hash of every class name. Two remotes may have the same sheet and stand on one page together; without a
+   * Goes into the hash of every class name. Two remotes may have the same sheet and be on one page together; without a
    * salt of their own the order of all their sheets would decide what the classes of each look like.
    */
   readonly salt: string;

@@ -37,7 +37,7 @@ export interface AutoTable {
   readonly place: (stakeUnits: number) => void;
 }
 
-/** Why a run ended; `refused` is what was said of the bet that was refused. */
+/** Why a run ended; `refused` is the text about the bet that was refused. */
 export interface Stopped {
   readonly reason: StopReason;
   readonly refused: string;

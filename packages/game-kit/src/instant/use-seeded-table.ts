@@ -55,7 +55,7 @@ export interface SeededTable<Bet extends SeededBet, Body extends InstantBody> {
   /** Those of the choice. */
   readonly limits: Limits;
   readonly stake: Stake;
-  /** What the stage is showing. What it is, nothing but the stage may tell. */
+  /** What the stage is showing. Nothing but the stage may reveal it. */
   readonly landing: Landing<Bet>;
   /** What has landed. */
   readonly results: Results<Bet>;

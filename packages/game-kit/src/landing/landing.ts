@@ -2,9 +2,9 @@ import type { Disposer } from '@baize/contract';
 
 /** What a table knows between a press and the landing of its result. */
 export interface LandingState<Bet> {
-  /** The bet that the stage is showing, and that nothing else may tell yet; null while nothing is being shown. */
+  /** The bet that the stage is showing, and that nothing else may reveal yet; null while nothing is being shown. */
   readonly showing: Bet | null;
-  /** From the press to the landing: what would tell the result waits. */
+  /** From the press to the landing: what would reveal the result waits. */
   readonly closed: boolean;
 }
 

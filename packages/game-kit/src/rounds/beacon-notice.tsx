@@ -7,7 +7,7 @@ import { Notice } from '@baize/ui/notice';
 import classes from './lost-notice.module.css';
 import type { RoundClock } from './use-round-clock.ts';
 
-/** So long a round waits without a word about it. */
+/** How long a round waits for the beacon before the notice is shown. */
 const SILENT_MS = 10_000;
 const LOOK_MS = 1_000;
 

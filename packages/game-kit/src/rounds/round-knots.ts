@@ -14,7 +14,7 @@ export interface KnownRound {
   readonly beacon?: RoundBeacon | undefined;
 }
 
-/** The knots of a shared round: what is known before it, its own hash, and in version 2 the word of the beacon. */
+/** The knots of a shared round: what is known before it, its own hash, and in version 2 the round of the beacon. */
 export function roundKnots(round: KnownRound, t: ShellI18n['t'], locale: Locale): Knot[] {
   const { commitment, salt, roundNumber, hash, beacon } = round;
   return [

@@ -13,7 +13,7 @@ export type RoundBet = Extract<BetRecord, { proof: { roundNumber: number } }>;
 export interface EndedBets<Bet> {
   readonly bets: readonly Bet[];
   readonly roundNumber: number;
-  /** The table did not tell: their round went by unseen, and their records said it. */
+  /** The table did not show the end: their round was not seen, and their records were read. */
   readonly missed: boolean;
 }
 

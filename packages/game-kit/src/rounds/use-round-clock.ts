@@ -7,7 +7,7 @@ export interface RoundClock {
   readonly frames: Frames;
   /** The server's clock now. */
   readonly now: () => number;
-  /** When the last word came, by the server's clock. */
+  /** When the last message came, by the server's clock. */
   readonly lastMessageAt: () => number;
   /** @param serverNow the server's clock as the message states it; null if it does not */
   readonly messageReceived: (serverNow: number | null) => void;

@@ -17,7 +17,7 @@ export interface LiveRules<Topic extends LiveTopic, Table, Own = never> {
   readonly open: () => Table;
   /** The table after an event, as a new value; the same one if nothing has changed. */
   readonly afterEvent: (table: Table, event: RoundEvent<Topic> | Own) => Table;
-  /** When the server has to speak next, given when its last word came: both by its own clock. */
+  /** When the next message is due, given when the last one came: both by the server's clock. */
   readonly dueAt: (table: Table, lastMessageAt: number) => number;
 }
 
@@ -27,7 +27,7 @@ export interface RoundLive<Table, Event> {
   readonly dispatch: (event: Event) => void;
   /** The server's clock, to draw the round by. */
   readonly clock: RoundClock;
-  /** Whole seconds without news that were due; null while all is well. */
+  /** Whole seconds since a message was due; null while all is well. */
   readonly lostSeconds: number | null;
 }
 

@@ -14,7 +14,7 @@ export interface StepAct<Bet> {
 /** What sending the acts of a game needs. */
 export interface StepActsOptions<Bet> {
   readonly began: (act: StepAct<Bet>) => void;
-  /** The game as it is now if it went on since, else null. */
+  /** The present state of the game if it has continued since, else null. */
   readonly find: (seen: Bet) => Promise<Bet | null>;
   readonly onSeen: (bet: Bet) => void;
   readonly onRefused: (failure: CallFailure, act: StepAct<Bet>) => void;

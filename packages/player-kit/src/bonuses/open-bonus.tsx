@@ -20,7 +20,7 @@ const TONES: Partial<Record<Bonus['state'], BadgeProps['tone']>> = { active: 'wi
 interface OpenBonusProps {
   readonly bonus: Bonus;
   readonly onChange: () => void;
-  /** Whether its terms stand open from the start. */
+  /** Whether its terms are open from the start. */
   readonly areTermsOpen?: boolean;
   /** Shown beside its name. */
   readonly aside?: ReactNode;

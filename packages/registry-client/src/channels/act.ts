@@ -49,9 +49,9 @@ export type Act = z.infer<typeof Act>;
 export const Recovered = z.strictObject({
   act: Act,
   epoch: z.int(),
-  /** Names of remotes that stand as servers of the site had them. */
+  /** Names of remotes that now are as servers of the site had them. */
   asServed: z.array(z.string()),
-  /** Names of remotes that stand as this registry had them. */
+  /** Names of remotes that now are as this registry had them. */
   asRestored: z.array(z.string()),
   /** Versions that visitors have and this registry lost, `games-dice 1.2.0`. */
   missing: z.array(z.string()),

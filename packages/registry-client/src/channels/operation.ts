@@ -59,7 +59,7 @@ export const ChannelOperation = z.discriminatedUnion('operation', [
   /** A time in which nothing new reaches visitors; going back always works. */
   z.strictObject({ operation: z.literal('freeze'), from: Moment, to: Moment }),
   z.strictObject({ operation: z.literal('unfreeze'), ...kept }),
-  /** Whether what raises a share or changes what everybody gets takes the word of a second operator. */
+  /** Whether acts that raise a share or change what everybody gets need the approval of a second operator. */
   z.strictObject({ operation: z.literal('approval'), required: z.boolean() }),
   z.strictObject({ operation: z.literal('approve'), ...kept }),
   z.strictObject({ operation: z.literal('reject'), ...kept }),

@@ -10,7 +10,7 @@ import { VisitorControls } from './visitor-controls.tsx';
 import { WalletControls } from './wallet-controls.tsx';
 import { WireControls } from './wire-controls.tsx';
 
-/** Where the controls would fill the screen, they are folded until somebody wants them. */
+/** Where the controls would fill the screen, they are folded until they are opened. */
 const NARROW_PX = 600;
 
 /** Properties of {@link Controls}. */
