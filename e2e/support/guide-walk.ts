@@ -81,7 +81,7 @@ export class GuideWalk {
     writeFileSync(target, text);
   }
 
-  /** Puts a line in the place of the one that begins alike. */
+  /** Replaces the line that has the same beginning. */
   #change(file: string, line: string): void {
     const target = path.join(this.#folder, file);
     const begin = line.slice(0, line.indexOf('='));

@@ -42,7 +42,7 @@ export class SecondSite {
     await answers(`http://localhost:${REGISTRY_PORT}/health`);
   }
 
-  /** As the power would: nothing is said before. */
+  /** As a power cut would: without a signal before. */
   async killRegistry(): Promise<void> {
     await this.#registryProgram?.stop('SIGKILL');
   }

@@ -79,7 +79,7 @@ function some(all: ReadonlySet<string>, most: number): string {
 
 function unfold(): void {
   for (const folded of document.querySelectorAll('details')) folded.open = true;
-  // What is not near the window is not laid out, and could not be judged.
+  // What is not near the window is not laid out, so it could not be judged.
   const style = new CSSStyleSheet();
   style.replaceSync('* { content-visibility: visible !important }');
   document.adoptedStyleSheets.push(style);

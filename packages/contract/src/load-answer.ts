@@ -1,7 +1,7 @@
 import { CallFailure } from './call-failure.ts';
 
 /**
- * What a module's `load` may answer in the place of its data: a page that the shell shows for it. Plain values, known by
+ * What a module's `load` may answer instead of its data: a page that the shell shows for it. Plain values, known by
  * their mark, for they cross from a worker to the server, and each remote bundles its own copy of what makes them.
  */
 export type LoadAnswer = NotFoundAnswer | RedirectAnswer;

@@ -28,7 +28,7 @@ function isCounted(count: number): boolean {
   return count >= 1 && count <= MAX_PINNED_REMOTES;
 }
 
-/** What a registry is asked for. */
+/** A request for a pin to the registry. */
 export const PinRequest = z.strictObject({
   channel: ChannelDocument.shape.channel,
   /** Versions by remote. */

@@ -67,5 +67,5 @@ export const FeedEntry = z.strictObject({
 });
 export type FeedEntry = z.infer<typeof FeedEntry>;
 export const Feed = z.strictObject({ entries: z.array(FeedEntry) });
-/** `game` is asked for by games that share a service with another, whose name is not theirs. */
+/** `game` is sent for games that share a service with another, whose name is not theirs. */
 export const FeedQuery = z.strictObject({ view: z.enum(['latest', 'top']), game: z.optional(Game) });

@@ -13,7 +13,7 @@ export interface SkeletonBarProps {
   readonly width?: 'full' | 'half' | 'most' | 'third';
 }
 
-/** One grey bar in the place of content that is still to come. */
+/** One grey bar in place of content that is still to come. */
 export function SkeletonBar({ size = 'text', width = 'full' }: SkeletonBarProps) {
   return <span className={classNames(styles.bar, styles[size], styles[width])} aria-hidden="true" />;
 }

@@ -8,7 +8,7 @@ import { within } from '../../../apps/shell/src/server/within.ts';
 import { SUBJECT_COOKIE } from '../../../apps/shell/src/server/visitor/subject.ts';
 
 export const BEACON_PATH = '/_baize/health';
-/** The largest paint is said when a page is left: nothing comes after it. */
+/** The largest paint is reported when a page is left: nothing comes after it. */
 const isLast = ({ lcpMs }: PageHealth): boolean => lcpMs !== undefined;
 
 /** A proxy in front of the site, as one in operation: it names the address of each visitor, and passes on what pages say. */

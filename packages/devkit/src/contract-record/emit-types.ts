@@ -6,7 +6,7 @@ import path from 'node:path';
 /** The compiler exports nothing but its package.json. */
 const TSC = path.join(createRequire(import.meta.url).resolve('typescript/package.json'), '../bin/tsc');
 
-/** `from './a.ts'`: who reads types may not allow the ending of sources. */
+/** `from './a.ts'`: the compiler that reads the types may not allow the ending of sources. */
 const OF_SOURCE = /((?:from|import\() ?['"]\.[^'"]*)\.tsx?(['"])/g;
 
 /**

@@ -11,7 +11,7 @@ import type { Stats } from '../webpack/webpack.ts';
 /** A version that no release has, so that nothing takes it for one. */
 export const DEV_VERSION = '0.0.0-dev';
 
-/** Files that webpack does not build, by their path in the release: each is read when it is asked for. */
+/** Files that webpack does not build, by their path in the release: each is read when it is requested. */
 export async function plainFiles(project: RemoteProject): Promise<Map<string, () => Promise<string | Buffer>>> {
   const files = new Map<string, () => Promise<string | Buffer>>();
   for (const catalogue of catalogueFiles(project)) files.set(catalogue.target, () => catalogueText(catalogue));

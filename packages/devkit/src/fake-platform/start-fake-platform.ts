@@ -9,7 +9,7 @@ import type { FakePlatform, FakePlatformOptions, TokenAsked } from './fake-platf
 /** A fake platform that listens on a port of this machine. */
 export interface RunningFakePlatform extends Omit<FakePlatform, 'tokenFor'> {
   readonly url: string;
-  /** A player's token for a service: of `player`, in roubles and Russian, unless something else is said. */
+  /** A player's token for a service: of `player`, in roubles and Russian by default. */
   tokenFor(asked: Pick<TokenAsked, 'service' | 'remote'> & Partial<TokenAsked>): string;
   close(): Promise<void>;
 }

@@ -8,7 +8,7 @@ export interface FakeRecords {
   readonly notifications: Notification[];
   readonly modals: { name: ModalName; props: unknown }[];
   readonly navigations: { path: string; replace: boolean }[];
-  /** Pages that it asked for in the place of its own. */
+  /** Pages that it requested instead of its own. */
   readonly answers: LoadAnswer[];
   readonly tracked: { event: string; properties: Record<string, string | number | boolean> }[];
 }

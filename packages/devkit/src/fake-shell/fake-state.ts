@@ -14,13 +14,13 @@ import type { AnswerTeamCall, TeamAnswers } from './team-calls.ts';
 export interface FakeShellOptions {
   /** Service that the module is bound to, one of a team too; `general` if none is named. */
   readonly service?: string;
-  /** `player` with {@link fakeUser} if nothing else is said. */
+  /** `player` with {@link fakeUser} by default. */
   readonly session?: 'guest' | 'pending' | 'player' | SessionState;
   readonly locale?: Locale;
   readonly flags?: Readonly<Record<string, boolean>>;
-  /** True if nothing else is said. */
+  /** True by default. */
   readonly isOffered?: boolean;
-  /** What a guest is shown amounts in; the rouble if nothing is said. */
+  /** The currency that amounts are shown in to a guest; the rouble by default. */
   readonly guestCurrency?: Currency;
   /** Nothing if none is named. */
   readonly guestOffer?: GuestOffer;

@@ -56,7 +56,7 @@ function isBehaviour(source: string, start: number): boolean {
   );
 }
 
-/** What an effect depends on: a constant in the place of nothing changes nothing, and a rule holds the rest. */
+/** The dependencies of an effect: an added constant changes nothing, and a rule checks the rest. */
 function isDependencies(source: string, start: number): boolean {
   const before = source.slice(source.lastIndexOf('\n', start) + 1, start);
   return (

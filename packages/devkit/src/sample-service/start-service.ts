@@ -21,7 +21,7 @@ export interface ServiceOptions {
 export interface RunningService {
   readonly url: string;
   readonly storeFile: string;
-  /** As the power would: nothing is said before. */
+  /** As a power cut would: without a signal before. */
   kill(): Promise<void>;
   start(): Promise<void>;
   /** Suspends it, until `goOn` resumes it as if nothing had been. */

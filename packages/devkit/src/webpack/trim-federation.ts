@@ -128,7 +128,7 @@ export { DisabledSnapshotHandler as SnapshotHandler, getGlobalRemoteInfo };`,
   // The code and the address of its explanation stay in the message.
   'error-codes/dist/desc.mjs': exporting(),
   'sdk/dist/logger.js': exporting(LOGGERS),
-  // It lets an extension of the browser put a class of its own in the place of the runtime's.
+  // It lets an extension of the browser replace the runtime's class by one of its own.
   'sdk/dist/env.js': idle('isDebugMode'),
 };
 

@@ -29,7 +29,7 @@ function draw({ type, props }: Drawn): void {
   if (props['mountFinished'] !== null) componentDidMount?.call({ props });
 }
 
-/** What a root is asked for during the life of a parcel. */
+/** The calls to a root during the life of a parcel. */
 async function life(source: string, renderType: 'createRoot' | 'hydrateRoot'): Promise<string[]> {
   const said: string[] = [];
   const React = {

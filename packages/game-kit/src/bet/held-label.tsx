@@ -7,7 +7,7 @@ const SECOND_MS = 1_000;
 
 interface HeldLabelProps {
   readonly held: HeldBack;
-  /** In the place of the words for a bet that is not sent. */
+  /** Replaces the words for a bet that is not sent. */
   readonly offline?: string | undefined;
 }
 

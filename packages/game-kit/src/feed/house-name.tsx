@@ -7,7 +7,7 @@ export interface HouseNameProps {
   readonly name: string;
   /** Whether it is one of the house's regulars. */
   readonly house?: true | undefined;
-  /** What the mark means; that a bet is the house's where nothing else is said. */
+  /** What the mark means; by default that a bet is the house's. */
   readonly about?: string | undefined;
   readonly className?: string | undefined;
 }

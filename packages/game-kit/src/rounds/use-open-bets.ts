@@ -31,7 +31,7 @@ export interface OpenBetsRules<Bet extends RoundBet> {
    * not follow it, null while it is open.
    */
   readonly endOf: (bet: Bet) => Bet | 'unseen' | null;
-  /** Changes when a record that could not be had is asked for again. */
+  /** Changes when a record that could not be loaded is requested again. */
   readonly again: unknown;
   /** Delays the report of an end; without it, an end is reported at once. */
   readonly whenLanded?: (tell: () => void) => void;
@@ -169,7 +169,7 @@ function isEnded(bet: BetRecord, game: BetRecord['game']): boolean {
  * Reads the records of these bets.
  *
  * @param ids with spaces between; empty for none
- * @param again changes when what could not be had is asked for again
+ * @param again changes when a record that could not be loaded is requested again
  */
 function useRecords(ids: string, again: unknown, onRead: (bets: readonly BetRecord[]) => void): void {
   const shell = useShell();
@@ -191,7 +191,7 @@ function useRecords(ids: string, again: unknown, onRead: (bets: readonly BetReco
       (failure: unknown) => {
         if (request.signal.aborted) return;
         lookUp.current = null;
-        // It is asked for again and again; that it failed is said once.
+        // It is requested again and again; its failure is reported once.
         if (failed.current !== ids) notify.current(failure);
         failed.current = ids;
       },

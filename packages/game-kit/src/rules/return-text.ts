@@ -2,7 +2,7 @@ import { rangeOf, type Fraction, type FractionRange } from '@baize/fairness/frac
 import type { BetReturn, ExactFraction, Locale } from '@baize/protocol';
 import { formatNumber, formatPercent } from '@baize/ui/format';
 
-/** What the bets of a game return, as its configuration says it. */
+/** What the bets of a game return, by its configuration. */
 export function returnsOf(bets: readonly BetReturn[]): FractionRange {
   return rangeOf(bets.flatMap(({ least, greatest }) => [fractionOf(least), fractionOf(greatest)]));
 }

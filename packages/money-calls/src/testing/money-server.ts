@@ -36,7 +36,7 @@ export class MoneyServer {
   /** Of the next sendings, one each; then `always`. */
   readonly next: Fate[] = [];
   always: Fate = 'answers';
-  /** Whether anybody who looks an act up gets an answer. */
+  /** Whether a look-up gets an answer. */
   answersReads = true;
   readonly sendings: Sending[] = [];
   readonly lookUps: LookedUp[] = [];

@@ -23,7 +23,7 @@ export interface ShownMoneyCall {
   readonly begin?: () => void;
   /** The player's press for what is ready; again, it is the same press. */
   readonly press: () => void;
-  /** The press that asks what became of an act; the same press, if nothing else is said. */
+  /** The press that asks what became of an act; by default the same press. */
   readonly askAgain?: () => void;
   /** How many reports the player has got so far, in notices, messages at fields, and results. */
   readonly told: () => number;

@@ -71,7 +71,7 @@ function Wagering({ bonus }: Pick<OpenBonusProps, 'bonus'>) {
   );
 }
 
-/** What can be done with a bonus. Giving it up is asked twice: it cannot be taken back. */
+/** What can be done with a bonus. Giving it up takes two presses: it cannot be taken back. */
 function Acts({ bonus, onChange }: Pick<OpenBonusProps, 'bonus' | 'onChange'>) {
   const shell = useShell();
   const t = useTranslate();

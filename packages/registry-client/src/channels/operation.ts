@@ -6,7 +6,10 @@ import { ChannelName } from './channel-name.ts';
 import { Gate, StepMs, Steps } from './rollout-plan.ts';
 
 const Moment = z.iso.datetime();
-/** Beside what is asked for: the moment at which the registry does it, under the name of who asked. Absent: at once. */
+/**
+ * Besides the operation: the moment at which the registry does it, under the name of the one who asked. Absent: at
+ * once.
+ */
 const later = { at: z.optional(Moment) };
 const ofRemote = { remote: RemoteManifest.shape.name, ...later };
 /** The id of what the channel stores: a proposal, a freeze, what is scheduled. */

@@ -1,7 +1,7 @@
 import { RemoteManifest } from '@baize/contract/manifest';
 import * as z from 'zod/mini';
 
-/** What is asked about: a version, by what it takes from its shell. */
+/** The subject of the question: a version, by what it takes from its shell. */
 export const AskedFit = z.strictObject({
   contract: RemoteManifest.shape.contract,
   shared: RemoteManifest.shape.shared,

@@ -34,7 +34,7 @@ const Refused = z.object({
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
 });
 
-/** Who calls: an operator by their own token, or the machine, which notes the name of a token of this registry. */
+/** The caller: an operator by their own token, or the machine, which notes the name of a token of this registry. */
 export type Caller = { readonly token: string } | { readonly inNameOf: string };
 
 /**

@@ -18,7 +18,7 @@ export interface SampleOptions {
   readonly text?: string;
   /** The web entry whole, in place of that. */
   readonly script?: string;
-  /** Further files, or others in the place of these, by their paths. */
+  /** Further files, or replacements for these, by their paths. */
   readonly files?: Readonly<Record<string, string>>;
   /** What it gives need not be a manifest: no type lets one write what is wrong. */
   readonly change?: (manifest: RemoteManifest) => object;

@@ -7,7 +7,7 @@ import { Choice } from './choice.tsx';
 const EXPIRED = 'session expires';
 const NEEDED = 'asked for';
 
-/** Who looks, and with which money. */
+/** The visitor, and the money they have. */
 export function VisitorControls({ fake: { shell, controls } }: { readonly fake: FakeShell }) {
   const session = useStore(shell.session$);
   const wallet = useStore(shell.wallet$);
