@@ -52,7 +52,7 @@ export const HealthCounts = z.strictObject({
       .check(z.refine((codes) => Object.keys(codes).length <= MOST_CODES)),
   ),
   renderMs: buckets(RENDER_EDGES_MS),
-  /** From here on as browsers say, weighed by who says it. Pages on which anything of the next four happened. */
+  /** From here on as browsers report it, weighted by reporter. Pages on which anything of the next four happened. */
   brokenPages: count,
   failedLoads: count,
   failedMounts: count,

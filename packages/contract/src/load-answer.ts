@@ -33,8 +33,8 @@ export function redirect(path: string): RedirectAnswer {
 }
 
 /**
- * For a call by an id of the address that was refused: not found where the service knows no such id, or refuses its form.
- * Any other failure is thrown on: a service that is down says nothing of what there is.
+ * For a call by an id of the address that was refused: not found where the service knows no such id, or refuses its
+ * form. Any other failure is thrown again: when a service is down it is not known what exists.
  */
 export function notFoundIfUnknown(failure: unknown): NotFoundAnswer {
   const status = failure instanceof CallFailure ? failure.status : null;

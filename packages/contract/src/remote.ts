@@ -14,7 +14,10 @@ export interface RemoteLocation {
 export interface RemoteProps<Data> {
   readonly shell: ShellApi;
   readonly location: RemoteLocation;
-  /** What `load` gave; undefined when it gave nothing in time: the remote then shows its own waiting state and asks itself. */
+  /**
+   * What `load` gave; undefined when it gave nothing in time: the remote then shows its own waiting state and loads it
+   * itself.
+   */
   readonly data: Data | undefined;
 }
 

@@ -33,7 +33,10 @@ export interface ShellApi {
    * for as long as the page: in another country the page is rendered again. Since 1.2.0.
    */
   readonly isOffered: boolean;
-  /** What amounts are shown in to a guest: the currency chosen in this browser, else that of the place. Since 2.1.0. */
+  /**
+   * The currency that amounts are shown in to a guest: the one chosen in this browser, else that of the place. Since
+   * 2.1.0.
+   */
   readonly guestCurrency: Currency;
   readonly events: EventBus;
   /**

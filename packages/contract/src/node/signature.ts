@@ -2,7 +2,7 @@ import { createHash, createPublicKey, sign, verify } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import { SignedDocument } from '../channel.ts';
 
-/** Why a signed document is not believed. */
+/** Why a signed document is not trusted. */
 export type SignatureRefusalCode =
   | 'document-malformed'
   | 'key-unknown'

@@ -60,7 +60,7 @@ interface State {
   readonly refusals: number;
 }
 
-/** Places bet after bet by a plan. It ends by the plan, and by itself at any error and without a connection. */
+/** Places bet after bet by a plan. It ends by the plan, at any error, and when the connection is lost. */
 export function useAutoRun(table: AutoTable): AutoPlayState {
   const [state, setState] = useState<State>({
     run: null,
@@ -80,7 +80,7 @@ export function useAutoRun(table: AutoTable): AutoPlayState {
       before: undefined,
     }));
 
-  // What has come in since the last render is taken while rendering: it is no effect, only the next state.
+  // What has come in since the last render is applied while rendering: it is no effect, only the next state.
   if (run && table.refusals.count !== state.refusals) end('error', table.refusals.reason);
   else if (run && table.unanswered) end('unanswered');
   else if (run && (table.lost === true || status === 'lost')) end('connection');

@@ -11,7 +11,7 @@ interface HeldLabelProps {
   readonly offline?: string | undefined;
 }
 
-/** What the main button says while the server takes no bet: why, or how long still. */
+/** The label of the main button while the server takes no bet: why, or for how long. */
 export function HeldLabel({ held, offline }: HeldLabelProps): ReactElement {
   const t = useTranslate();
   const seconds = useSecondsUntil(typeof held === 'object' ? held.until : null);

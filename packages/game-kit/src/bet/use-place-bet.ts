@@ -26,7 +26,7 @@ export function isHeldBack(status: PlacingStatus): status is HeldBack {
 /** What placing bets of a game needs. */
 export interface PlaceBetOptions<Body extends { id: string }, Bet extends AnyBet, Answer extends { bet: Bet }> {
   readonly game: string;
-  /** Sets places apart at which one player bets at the same time. */
+  /** Identifies one of several places at which a player bets at the same time. */
   readonly slot?: string;
   /** null for a guest: nothing is recovered then, and the guest gate runs before `place`. */
   readonly userId: string | null;
@@ -34,7 +34,7 @@ export interface PlaceBetOptions<Body extends { id: string }, Bet extends AnyBet
   readonly money?: StakedMoney | undefined;
   /** Where the results of this place land; without it they are shown at once. */
   readonly landing?: Landing<Bet>;
-  /** Sends one attempt. By the player's press called again with the same body, after a lost one. */
+  /** Sends one attempt. After a lost answer, the player's press calls it again with the same body. */
   readonly send: (body: Body) => Promise<Answer>;
   /**
    * The bet was placed. `answer` is null if only its record was found, by a look-up; `recovered` if it is reported
@@ -81,7 +81,7 @@ export function usePlaceBet<Body extends { id: string }, Bet extends AnyBet, Ans
     shell.notify({ kind: 'error', title: t(text) });
   };
   const { status, act, askAgain } = useMoneyCall<Body, Answer, AnyBet>({
-    // A player's own attempt stays where it is while they play a demo.
+    // The attempt of the logged-in player is not touched while they play a demo.
     place: useDemoPrefix() + (slot === undefined ? game : `${game}.${slot}`),
     userId,
     send,
@@ -108,7 +108,7 @@ export function usePlaceBet<Body extends { id: string }, Bet extends AnyBet, Ans
     place(body, stakeUnits = 0) {
       // The answer comes in a later task: the gate is closed before it.
       if (holding.held !== null) return;
-      // Bonus money leaves no wallet that is shown.
+      // The wallet that is shown has no bonus money.
       const fromWallet = money === 'bonus' ? 0 : stakeUnits;
       if (act({ ...body, ...(money && { money }), id: newId() } as unknown as Body)) landing?.begin(fromWallet);
     },

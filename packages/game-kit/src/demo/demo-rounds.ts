@@ -18,7 +18,7 @@ export interface DemoRounds {
   /** The calls that place a bet and that list the open ones, by their paths. */
   readonly placePath: string;
   readonly openBetsPath: string;
-  /** Follows the rounds as everybody sees them, and says when something of them has changed. */
+  /** Follows the public rounds, and reports their changes. */
   readonly follow: (shell: ShellApi, changed: () => void) => DemoRoundTable;
 }
 
@@ -56,7 +56,7 @@ export function createDemoRounds(
   onBalance: (balanceUnits: number) => void,
 ): DemoRoundServer {
   const bets = new Map<string, BetRecord>();
-  /** Bets whose round went by unseen, and the question after it. */
+  /** Bets whose round was not seen, with the request for their records. */
   const asked = new Map<string, Promise<BetRecord>>();
   const purse = openPurse(limits, onBalance);
 
@@ -87,7 +87,7 @@ export function createDemoRounds(
   const table = rules.follow(shell, () => {
     for (const bet of bets.values()) {
       const end = settle(bet);
-      // Without an answer the bet stays open, and the next change asks again.
+      // Without an answer the bet stays open, and the next change sends another request.
       if (end instanceof Promise) end.catch(() => undefined);
     }
   });

@@ -12,7 +12,7 @@ export interface DemoBarProps {
 /** Whether the table runs on play money, and how that begins and ends. */
 export interface DemoState {
   readonly active: boolean;
-  /** Whether one may begin: for everybody whom the page knows by now. */
+  /** Whether a demo may begin: false until the page knows who the visitor is. */
   readonly offered: boolean;
   readonly enter: () => void;
   readonly leave: () => void;

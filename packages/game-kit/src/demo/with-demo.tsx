@@ -19,7 +19,9 @@ export interface DemoSwitchProps<Data> {
   readonly data: Data;
   /** The data of a table at which there was no play yet. */
   readonly fresh: (data: Data) => Data;
-  /** The data of the real table after a demo: what has changed since is asked for. Like `fresh` if it is not given. */
+  /**
+   * The data of the real table after a demo: what has changed since is loaded again. Like `fresh` if it is not given.
+   */
   readonly again?: (data: Data) => Data;
   readonly children: (data: Data) => ReactNode;
 }
@@ -41,7 +43,7 @@ export function DemoSwitch<Data>({
   const { events } = useShell();
   const key = `baize.demo.${session.status === 'guest' ? 'guest' : 'player'}`;
   const [wanted, setWanted] = useSessionStorage(key, false, isBoolean);
-  /** The first data of the real table is of before the demo. */
+  /** The first data of the real table is older than the demo. */
   const [isOld, setOld] = useState(false);
   const [Table, loadTable] = useLazyPart(async () => {
     const [demo, { DemoTable }] = await Promise.all([
@@ -76,7 +78,7 @@ export function DemoSwitch<Data>({
   useEffect(() => {
     if (wanted) askForTable.current();
   }, [wanted, askForTable]);
-  // The shell asks a guest who wants to bet.
+  // The event comes from the shell's dialog for a guest who wants to bet.
   useEffect(() => events.on('demo.requested', () => latest.current.enter()), [events, latest]);
   // Until the demo is loaded the player must not take the real table for it.
   const isWaiting = wanted && offered && !active;

@@ -50,7 +50,7 @@ export interface SeededOptions<Bet extends SeededBet, Body extends InstantBody> 
 export interface SeededTable<Bet extends SeededBet, Body extends InstantBody> {
   readonly game: Bet['game'];
   readonly player: Player;
-  /** What the game takes and pays at all. */
+  /** The limits and returns of the whole game. */
   readonly gameLimits: Limits;
   /** Those of the choice. */
   readonly limits: Limits;
@@ -107,7 +107,7 @@ export function useSeededTable<Bet extends SeededBet, Body extends InstantBody>(
     landing,
     send: (body) => seeds.sendWith(() => send(body)),
     onPlaced(bet, { recovered }) {
-      // A record that was looked up after a reload may be of anything.
+      // A record that was looked up after a reload may be of another game.
       if (bet.game !== game) return;
       seeds.noteBet(bet.proof);
       // A live message may have brought it first.

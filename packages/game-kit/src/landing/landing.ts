@@ -71,7 +71,7 @@ export function createLandingGate<Bet>(changed: (state: LandingState<Bet>) => vo
       if (act === null) return;
       if (act.showing !== null || showMs === 0) return open();
       act.showing = bet;
-      // By time and not by pictures: a tab in the background draws none.
+      // By time and not by frames: a tab in the background draws none.
       act.timer = setTimeout(open, showMs);
       changed({ showing: bet, closed: true });
     },

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLatest } from './use-latest.ts';
 import { asCallFailure, failureCode } from './call-failure.ts';
 
-/** What became of asking for one thing by its id. */
+/** The state of a look-up by id. */
 export type Lookup<Found> =
   | { readonly status: 'loading' }
   | { readonly status: 'found'; readonly found: Found }

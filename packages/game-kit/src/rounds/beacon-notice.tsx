@@ -29,7 +29,7 @@ export function BeaconNotice({ round, clock }: { round: BeaconedRound; clock: Ro
   );
 }
 
-/** @param since by the server's clock, milliseconds since 1970; null while nothing is waited for */
+/** @param since by the server's clock, milliseconds since 1970; null while there is no wait */
 function useIsSilent(since: number | null, { now }: RoundClock): boolean {
   const [silentSince, setSilentSince] = useState<number | null>(null);
   useEffect(() => {

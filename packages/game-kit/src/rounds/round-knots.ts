@@ -39,7 +39,7 @@ export function roundKnots(round: KnownRound, t: ShellI18n['t'], locale: Locale)
   ];
 }
 
-/** Which round of the beacon decides, and what it said. */
+/** Which round of the beacon decides, and its randomness. */
 export function beaconKnot({ round, randomness }: RoundBeacon, t: ShellI18n['t'], locale: Locale): Knot {
   const label = t('kit.rounds.beacon.round', { number: formatNumber(round, locale) });
   return randomness === undefined

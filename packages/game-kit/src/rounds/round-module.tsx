@@ -13,7 +13,7 @@ export interface RoundPageData<Round> {
   readonly round: Round | null;
 }
 
-/** The calls that bring it. */
+/** The calls that load it. */
 export interface RoundPageCalls<Round> {
   readonly round: (context: LoadContext, roundNumber: string) => Promise<Round>;
   readonly present: (context: LoadContext) => Promise<{ readonly roundNumber: number }>;
@@ -31,7 +31,7 @@ export function roundModule<Round extends object>(
       <ShellProvider shell={shell}>
         <Loaded
           key={location.params['roundNumber']}
-          // What was loaded for the round before is not this round's.
+          // Data that was loaded for another round must not be used.
           data={data?.asked === location.params['roundNumber'] ? data : undefined}
           load={load}
           location={location}

@@ -20,9 +20,9 @@ export interface EndedBets<Bet> {
 /** What following the player's open bets needs. */
 export interface OpenBetsRules<Bet extends RoundBet> {
   readonly game: Bet['game'];
-  /** As the page loaded them, newest first; null if they could not be asked for. */
+  /** As the page loaded them, newest first; null if they could not be loaded. */
   readonly first: readonly Bet[] | null;
-  /** Asks for those that are open, newest first; without it they are not asked for again. */
+  /** Loads the open ones, newest first; without it they are not loaded again. */
   readonly ask?: (signal: AbortSignal) => Promise<readonly Bet[]>;
   /** Whether the table shows an open bet of the player's that is not known here. */
   readonly misses?: (isKnown: (betId: string) => boolean) => boolean;
@@ -92,7 +92,7 @@ export function useOpenBets<Bet extends RoundBet>(
   useEffect(() => finish.current(toldIn(ends), false));
   useRecords(unseenIn(ends), again, (bets) => finish.current(bets, true));
 
-  // Nothing is shown of the player before.
+  // Nothing of the previous player is shown.
   const [owner, setOwner] = useState(userId);
   if (owner !== userId) {
     setOwner(userId);
@@ -139,7 +139,7 @@ function unseenIn<Bet extends RoundBet>(ends: readonly End<Bet>[]): string {
   return ends.flatMap(({ bet, end }) => (end === 'unseen' ? bet.id : [])).join(' ');
 }
 
-/** Asks for the open bets of a player of whom some are missing; of null for none. */
+/** Loads the open bets of a player, of which some are missing; does nothing for null. */
 function useMissing<Bet extends RoundBet>(
   userId: string | null,
   ask: OpenBetsRules<Bet>['ask'],

@@ -19,7 +19,7 @@ interface RoundBody {
 
 /** What placing a bet in a shared round needs. */
 export interface RoundBetOptions<Body extends RoundBody, Bet extends RoundBet> {
-  /** Sets places apart at which one player bets at the same time. */
+  /** Identifies one of several places at which a player bets at the same time. */
   readonly slot?: string;
   readonly send: (body: Body) => Promise<{ bet: Bet }>;
   /** The bet was placed, and is in the player's list. Without this it is put among the open ones. */
@@ -52,7 +52,7 @@ export function useRoundBet<Body extends RoundBody, Bet extends RoundBet>(
     noteRefusal(reason);
     onRefused?.();
   });
-  // A record that was looked up after a reload may be of anything.
+  // A record that was looked up after a reload may be of another game.
   const isOwn = (bet: BetRecord): bet is Bet => bet.game === game;
   const placing = usePlaceBet<Body, Bet, { bet: Bet }>({
     game,

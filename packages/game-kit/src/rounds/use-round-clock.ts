@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { localNow, serverTime, withSample, type ServerClock } from '../live/server-clock.ts';
 import { createFrames, type Frames } from './frames.ts';
 
-/** What a screen knows of the server's time, from what the server says. */
+/** What a screen knows of the server's time, from the server's messages. */
 export interface RoundClock {
   readonly frames: Frames;
   /** The server's clock now. */

@@ -59,9 +59,9 @@ export function useRoundLive<Topic extends LiveTopic, Table, Own = never>({
   };
 }
 
-/** The server's clock as what it says states it; null if it does not. */
+/** The server's clock in an event; null if it has none. */
 function clockOf(said: object): number | null {
   if ('serverNow' in said && typeof said.serverNow === 'number') return said.serverNow;
-  // A message that brings a state whole leaves it to that.
+  // A message with a whole state has the clock in that state.
   return 'state' in said && typeof said.state === 'object' && said.state !== null ? clockOf(said.state) : null;
 }

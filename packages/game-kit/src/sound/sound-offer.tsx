@@ -47,7 +47,7 @@ export function SoundOffer(): ReactElement | null {
   );
 }
 
-/** Where nothing is kept, no answer would be, and the offer would come at every visit. */
+/** Without a storage no answer could be stored, and the offer would come at every visit. */
 function canKeep(): boolean {
   try {
     localStorage.setItem(PROBE, '');

@@ -30,7 +30,7 @@ export interface StepsOptions<Name extends StepGame, Body extends StepBody, Choi
   /** The most that the first step can pay, in 1/10,000. */
   readonly greatestE4: number;
   readonly send: (body: Body) => Sent<Name>;
-  /** Sent again by a press with the same number, where an answer was lost: the server does it once. */
+  /** Sends a step. After a lost answer a press sends it again with the same number: the server does it once. */
   readonly sendStep: (betId: string, step: number, choice: Choice) => Sent<Name>;
   readonly sendLeave: (betId: string, step: number) => Sent<Name>;
   readonly stepsOf: (bet: BetOf<Name>) => number;
@@ -101,7 +101,7 @@ export function useSteps<Name extends StepGame, Body extends StepBody, Choice>(
     onRefused(failure, { bet }) {
       landing.answered();
       table.refuse(notify(failure));
-      // The game is not where this tab saw it.
+      // The game is in another state than this tab shows.
       if (OVERTAKEN.has(failureCode(failure))) readAgain(bet.id);
     },
     onOpen(waits) {

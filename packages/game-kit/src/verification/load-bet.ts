@@ -6,7 +6,7 @@ import type { AnyBet } from '../bet/any-bet.ts';
 
 /** First data of the check of one bet. */
 export interface BetData<Bet extends AnyBet = BetRecord> {
-  /** null where the page asks for it itself: a bet on play money, which no server knows. */
+  /** null where the page loads it itself: a bet on play money, which no server knows. */
   readonly bet: Bet | null;
 }
 
