@@ -17,8 +17,8 @@ export interface DocumentedCommand {
 const COMMAND = /^(?:[A-Z_]+=\S+ )*(?:npm|npx|node) /;
 
 /**
- * What the documents of the repository ask their readers to type, in the repository: the guide is for an empty folder, and
- * its own test types all of it.
+ * What the documents of the repository ask their readers to type, in the repository: the guide is for an empty folder,
+ * and its own test types all of it.
  */
 export function documentedCommands(): DocumentedCommand[] {
   const documents = globSync('{*.md,{apps,deploy,docs,packages}/**/*.md,e2e/*.md}', {

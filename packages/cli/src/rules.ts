@@ -86,7 +86,7 @@ function rulesAfter(
   return left;
 }
 
-/** The rules, one a line, and what is legal and may not be meant. */
+/** The rules, one a line, and warnings about rules that are legal but may not be meant. */
 export function rulesLines(rules: readonly ReleaseRule[], hasCandidate: boolean): string[] {
   const both = rulesForEverybody(rules);
   return [

@@ -6,7 +6,7 @@ import { runTool } from './run-tool.ts';
 
 const MADE = ['dist', 'node_modules'];
 const SECRET = /(^|\/)(\.env(\..+)?|[^/]*\.(pem|key|p12)|(publisher|operator|shell)-token)$/;
-/** Of these a name alone says nothing: an example is meant to be kept. */
+/** Names that look like secrets and are none: an example is meant to be in git. */
 const HARMLESS = /\.(example|sample|template)$|(^|\/)[^/]*public[^/]*\.pem$/;
 
 /** Files that git would keep and should not; null where the folder is in no repository, or git is not installed. */

@@ -56,7 +56,7 @@ export class RemoteFolder {
     symlinkSync(join(REPOSITORY, 'node_modules', name), join(this.path, 'node_modules', name));
   }
 
-  /** Puts a package into node_modules in place of what is there. @param from folder whose node_modules it is, below this one */
+  /** Replaces a package in node_modules. @param from folder whose node_modules it is, below this one */
   install(name: string, manifest: object, from = '.'): void {
     const folder = join(from, 'node_modules', name);
     this.remove(folder);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { FEDERATION_TYPES } from './federation-types.ts';
 import type { RemoteProject } from './remote-project.ts';
 
-/** The file by which hosts of `@module-federation/enhanced` mount a remote. */
+/** The file that hosts of `@module-federation/enhanced` need to mount a remote. */
 export const FEDERATION_MANIFEST_FILE = 'mf-manifest.json';
 
 /** The form of the file, as `@module-federation/enhanced` numbers it. */

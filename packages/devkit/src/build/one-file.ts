@@ -70,7 +70,7 @@ function run(configured: Configuration): Promise<void> {
 
 /** The page may load and run only what is named here by its hash, and may make no requests. */
 function documentOf(title: string, script: string, style: string): string {
-  // What the parser of HTML takes for its own within a script: strings, which say the same in another way.
+  // Sequences that the HTML parser would interpret within a script: in strings, where an escape has the same meaning.
   const code = script.replaceAll(/<(?=!--|\/?script)/gi, String.raw`\x3C`);
   // Outside of a string that would be no script: better none than a broken one.
   compileFunction(code);

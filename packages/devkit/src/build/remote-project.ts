@@ -22,7 +22,7 @@ const PackageJson = z.object({
   dependencies: z.record(z.string(), z.string()),
 });
 
-/** A remote as it lies on the disk, before it is built. Folders are absolute. */
+/** A remote as it is on the disk, before it is built. Folders are absolute. */
 export interface RemoteProject {
   readonly folder: string;
   readonly source: string;

@@ -1,6 +1,6 @@
 import type { Shape } from './shape.ts';
 
-/** What a change asks of the number: `minor` of one that those who know the shape do not notice, else `major`. */
+/** The change of the version number that a change needs: `minor` if existing users do not notice it, else `major`. */
 export type Needs = 'major' | 'minor';
 
 /** One difference between two shapes of the contract, and the change of version that it needs. */

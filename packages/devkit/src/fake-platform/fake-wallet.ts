@@ -17,7 +17,7 @@ import type { Transactions } from './judged-once.ts';
 /** What one round may move, in ledger units of its currency. */
 export interface FakeCaps {
   readonly stakeUnits: number;
-  /** What is above is held. */
+  /** A win above it is held. */
   readonly winUnits: number;
 }
 

@@ -30,7 +30,7 @@ export interface FakeControls {
   answerWith(answers: FakeAnswers): void;
   /** The same for the service of the module's team. */
   answerTeamWith(answers: TeamAnswers): void;
-  /** What becomes of the calls from now on; `answers` if nothing was said. */
+  /** What becomes of the calls from now on; `answers` by default. */
   setNetwork(network: FakeNetwork): void;
   /** Where the visitor is, by an ISO 3166-1 code; null when it is not known. */
   setCountry(country: string | null): void;

@@ -67,7 +67,7 @@ function answerOfOurs(state: HttpState, name: CallName, sent: CallInput): unknow
   return answerCall(sent);
 }
 
-/** By the service itself, where it runs; else by what is canned. */
+/** Answered by the service itself, where it runs; else from the canned answers. */
 function answerOfTeam(state: HttpState, call: AnyCall, input: CallInput, signal: AbortSignal | undefined): unknown {
   const { answerTeamCall } = state;
   if (answerTeamCall)

@@ -50,7 +50,7 @@ export interface FakeState {
   readonly connection$: BehaviorSubject<ConnectionState>;
   readonly theme$: BehaviorSubject<Theme>;
   readonly swapPredicates: Set<() => boolean>;
-  /** What a profile that is read again says; a test may put another in its place. */
+  /** The answer when the profile is read again; a test may replace it. */
   reloadProfile: () => Promise<void>;
   answers: FakeAnswers;
   teamAnswers: TeamAnswers;

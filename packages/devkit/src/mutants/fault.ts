@@ -8,7 +8,7 @@ export interface Fault {
   /** Offset after the last character that is replaced. */
   readonly end: number;
   readonly replacement: string;
-  /** Who thought of it: a mutator of StrykerJS, or an operator of our own. */
+  /** The origin of the fault: a mutator of StrykerJS, or an operator of our own. */
   readonly operator: string;
 }
 

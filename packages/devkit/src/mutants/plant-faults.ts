@@ -19,7 +19,7 @@ import { makeSandbox } from './sandbox.ts';
 import type { Sandbox } from './sandbox.ts';
 import { strykerFaults } from './stryker.ts';
 
-/** The short form plants so many. */
+/** Faults of the short form. */
 const SHORT_COUNT = 12;
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 /** What a run needs; git ignores it. */

@@ -26,7 +26,7 @@ interface Playwright {
   };
 }
 
-/** Where a Chromium lies that playwright-core did not bring. */
+/** Usual paths of a Chromium that did not come with playwright-core. */
 const USUAL_PLACES = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',

@@ -51,7 +51,7 @@ export function Slot({
 
 async function load(manifest: RemoteManifest, { module, location }: MatchedRoute, fake: FakeShell): Promise<Loaded> {
   const remote = await loadModule(manifest, module.expose);
-  // As the site does: a remote whose data does not come is shown without, and asks for itself.
+  // As the site does: a remote whose data does not come is rendered without it, and loads it itself.
   const data = await remote.load?.(fakeLoadContext(fake, location)).catch((error: unknown) => {
     console.warn('load() failed; the module is shown without data', error);
     return undefined;

@@ -17,7 +17,10 @@ export interface DevTeamServiceOptions {
 /** The service of the remote's team, as it runs on this machine. */
 export interface DevTeamService {
   readonly answer: AnswerTeamCall;
-  /** Follows the wallet of a fake shell: what is set there the service plays from, and what it moved is shown there. */
+  /**
+   * Follows the wallet of a fake shell: the service plays from the balance that is set there, and its changes are shown
+   * there.
+   */
   follow(fake: FakeShell): void;
 }
 

@@ -21,7 +21,7 @@ export function Widths({ children }: { readonly children: ReactNode }) {
         children
       ) : (
         <div className={styles['framed']}>
-          {/* It is this very page: there is nothing to keep it from. */}
+          {/* It is this very page, so there is nothing to protect from it. */}
           {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
           <iframe title={`The page at ${width} pixels`} src={location.href} width={width} />
         </div>
