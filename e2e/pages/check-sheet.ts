@@ -30,7 +30,7 @@ export class CheckSheet {
     if (await reveal.isVisible()) await reveal.click();
   }
 
-  /** What was published before equals what this browser computed of the key, and so does all that follows. */
+  /** What was published before equals what this browser computed of the key, and so does everything derived from it. */
   async matches(): Promise<void> {
     await expect(this.dialog.getByRole('heading', { name: 'Всё сходится' })).toBeVisible();
     await expect(this.dialog).toContainText(/Хэш (сервера|раунда)\s*[0-9a-f]{64}/);

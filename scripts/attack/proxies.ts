@@ -25,7 +25,7 @@ async function madeUpAddresses(site: Site): Promise<void> {
   );
 }
 
-/** Who says where a call comes from. */
+/** Attempts to forge the address that a call comes from. */
 export const proxies = attacksOf('wire', [
   [15, 'get past the limits of an address by made-up addresses of a proxy', madeUpAddresses],
 ]);

@@ -3,7 +3,7 @@ import { ProfilePage } from '../../pages/profile-page.ts';
 import { SITE_URL } from '../../support/addresses.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** An answer of the API that says no. */
+/** An answer of the API that is a refusal. */
 const refusal = (status: number, code: string) => ({
   status,
   headers: { 'access-control-allow-origin': SITE_URL, 'access-control-allow-credentials': 'true' },

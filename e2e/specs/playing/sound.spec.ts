@@ -6,7 +6,7 @@ import { NOT_ASKED, NOT_MEASURED } from '../../support/visitors.ts';
 const offerOn = (page: Page): Locator => page.getByRole('group', { name: 'Играть со звуком?' });
 const switchOn = (page: Page): Locator => page.getByRole('button', { name: 'Звук', exact: true });
 
-/** First use of a page, by pointer; what it loads has come. */
+/** The first use of a page, by pointer; waits until what it loads is there. */
 async function use(page: Page): Promise<void> {
   const late = page.waitForResponse(/panel-parts\..*\.js/);
   await page.getByRole('heading', { level: 1 }).click();

@@ -12,7 +12,7 @@ import { allowTime } from '../../support/time-limits.ts';
 
 test.use({
   baseURL: SECOND_SITE_URL,
-  // No country is looked up for a robot, and the user agent of a headless browser is one.
+  // The site does not check the country of a robot, and the user agent of a headless browser is one.
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
 });
 

@@ -7,7 +7,7 @@ import { Registry } from '../../support/registry.ts';
 import { expect, test } from '../../support/test.ts';
 import { allowTime } from '../../support/time-limits.ts';
 
-// What one test stops, the next gives back.
+// A remote that one test stops, the next one restores.
 test.describe.configure({ mode: 'serial' });
 
 let version: string;

@@ -10,7 +10,7 @@ import { servedPage } from '../../support/site-page.ts';
 import { expect, test } from '../../support/test.ts';
 import { allowTime } from '../../support/time-limits.ts';
 
-// One story in the order of its tests: what one publishes, the next releases.
+// One sequence, in the order of its tests: what one publishes, the next releases.
 test.describe.configure({ mode: 'serial' });
 
 const TITLE = 'Dice с новой строкой';

@@ -19,7 +19,7 @@ export interface GameRules<Record extends { readonly algorithm: string }> {
   readonly verify: (record: Record, hmac?: Hmac) => Verification;
   /** `npm run verify` of this game. */
   readonly recompute: Recomputed;
-  /** How its bets are typed in, for who checks one without a record. */
+  /** The fields in which its bets are typed, to check one without a record. */
   readonly form: TypedGame;
   /** A bet that is made again and again, for evidence. */
   readonly simulation: Simulation;

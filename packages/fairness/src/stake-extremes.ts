@@ -9,7 +9,7 @@ export interface StakeLimits {
   readonly maxWinUnits: number;
 }
 
-/** A stake, and what comes back of it. */
+/** A stake, and its return. */
 export interface AtStake {
   readonly stakeUnits: number;
   readonly returned: Fraction;

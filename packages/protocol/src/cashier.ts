@@ -144,7 +144,7 @@ export const PayoutEvent = z.strictObject({
 });
 export type PayoutEvent = z.infer<typeof PayoutEvent>;
 
-/** A withdrawal as an operator sees it: whose it is, and who did what. */
+/** A withdrawal as an operator sees it: the player, and who did what. */
 export const ReviewedWithdrawal = z.strictObject({
   withdrawal: Withdrawal,
   userId: z.uuid(),
@@ -154,7 +154,7 @@ export const ReviewedWithdrawal = z.strictObject({
   payTo: z.nullable(z.string()),
   /** Whether two named operators have to approve it. */
   needsTwo: z.boolean(),
-  /** Who has approved it so far, the first first. */
+  /** The operators who have approved it so far, the first one first. */
   approvals: z.array(z.strictObject({ at: z.string(), operator: z.string() })),
   audit: z.array(
     z.strictObject({ at: z.string(), by: z.string(), status: WithdrawalStatus, note: z.nullable(z.string()) }),

@@ -6,11 +6,13 @@ import type { BeaconChain } from './chain.ts';
 import { knownChain } from './known-chain.ts';
 import { firstRoundAfter } from './times.ts';
 
-/** Which round of a beacon a result waited for, as its record states it, and what that round said. */
+/**
+ * The round of a beacon that a result waited for, as its record states it, with the round's signature and randomness.
+ */
 export interface BeaconProof {
   /** The chain's name, or its hash. */
   readonly beacon: string;
-  /** What the chain is, unless it is quicknet. */
+  /** The description of the chain, unless it is quicknet. */
   readonly chain?: BeaconChain;
   /** Shown while bets were open. */
   readonly round: number;

@@ -55,7 +55,7 @@ export class Misread {
 /** The fields of a form, by name. */
 export type Fields = Readonly<Record<string, Field<unknown>>>;
 
-/** What was read of a form. */
+/** The values that were read of a form. */
 export type Read<Of extends Fields> = {
   readonly [Name in keyof Of]: Of[Name] extends Field<infer Value> ? Value : never;
 };

@@ -13,7 +13,7 @@ export type TypedAnswer =
   | {
       readonly ok: true;
       readonly verification: Verification;
-      /** What came of it, without what it paid. */
+      /** The result, without what it paid. */
       readonly outcome: readonly VerificationStep[];
     }
   | { readonly ok: false; readonly refusals: readonly Refusal<TypedCode>[] };

@@ -12,5 +12,5 @@ export const getPush = get<Of['getPush']>('general', '/profile/push', 'player');
  * `endpoint` inside or without TLS, and `p256dh` that is no key, as `invalid`.
  */
 export const savePushDevice = post<Of['savePushDevice']>('general', '/profile/push', 'player', 'everywhere');
-/** Takes back what the browser of this session was allowed. */
+/** Withdraws the permission for push messages to the browser of this session. */
 export const removePushDevice = post<Of['removePushDevice']>('general', '/profile/push/remove', 'player', 'everywhere');

@@ -17,7 +17,7 @@ const ACTS = [
   ...(['rollout', 'pause', 'resume', 'clear'] as const),
   ...(['kill', 'maintenance', 'restore'] as const),
   ...(['freeze', 'unfreeze', 'approval', 'approve', 'reject', 'cancel'] as const),
-  /** Asked for, and kept until its time or until a second operator approves. */
+  /** Requested, and stored until its time or until a second operator approves. */
   ...(['schedule', 'propose'] as const),
   /** By the registry: a rollout continues, is done, or was stopped by its gate; what was scheduled is dropped. */
   ...(['step', 'finish', 'stopped-by-gate', 'drop'] as const),
@@ -35,7 +35,7 @@ export const Act = z.strictObject({
   to: z.nullable(Served),
   /** Absent in the first act of a channel, and in old ones. */
   reason: z.optional(z.string()),
-  /** What came of it beside `from` and `to`, in a sentence: that a rollout ended, what waits and for what. */
+  /** The result beside `from` and `to`, in a sentence: that a rollout ended, what waits and for what. */
   note: z.optional(z.string()),
   /** Of what the channel stores from now on: a freeze, a proposal, what is scheduled. */
   id: z.optional(z.string()),
@@ -45,7 +45,7 @@ export const Act = z.strictObject({
 });
 export type Act = z.infer<typeof Act>;
 
-/** What came of a recovery: a new epoch, in which the channel serves what visitors have. */
+/** The result of a recovery: a new epoch, in which the channel serves what visitors have. */
 export const Recovered = z.strictObject({
   act: Act,
   epoch: z.int(),

@@ -41,7 +41,7 @@ export const RemoteStatus = z.strictObject({
   stopped: z.nullable(Stopped),
   /** What visitors get, as the servers of the site say; null when the channel wants nothing. */
   served: z.nullable(RemoteServed),
-  /** The last act on it among the newest 200 of the channel; null when it lies further back. */
+  /** The last act on it among the newest 200 of the channel; null when it is older. */
   lastAct: z.nullable(LastAct),
   /** The newest ten that can be read; `GET /v1/releases` has the others. */
   versions: z.array(ReleaseDocument),
@@ -64,7 +64,7 @@ export const ChannelStatus = z.strictObject({
   stale: z.array(z.strictObject({ server: z.string(), since: z.string() })),
   /** While one holds, nothing new reaches visitors. */
   freezes: z.array(z.strictObject({ id: z.string(), from: Moment, to: Moment })),
-  /** Whether what is new takes a second operator. */
+  /** Whether new things need the approval of a second operator. */
   needsApproval: z.boolean(),
   /** What waits for a second operator; and what for its time, in the order in which it will be done. */
   proposals: z.array(z.strictObject({ id: z.string(), asks: z.string() })),

@@ -33,7 +33,7 @@ export type Caller = 'operator' | 'publisher';
 /** Finds a token for a role. @throws Refusal `token-missing` */
 export type TokenSource = (role: Caller) => Promise<string>;
 
-/** What a publisher says of a version beside its files. */
+/** What a publisher reports of a version beside its files. */
 export interface PublishNotes {
   readonly commit: string | null;
   /** What was tried of it; null for nothing. */

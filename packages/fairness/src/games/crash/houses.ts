@@ -70,7 +70,7 @@ export const HOUSE_OPTIONS: readonly string[] = ['rule', 'vx-signature'];
 /** The chains have ten million rounds and more; a walk to their ends takes up to half a minute. */
 const MOST_STEPS = 10_000_000;
 
-/** The house whose rule was asked for; null for none. Throws `UsageError` for one that is not here. */
+/** The requested house; null for none. Throws `UsageError` for one that is not here. */
 export function houseAsked(options: Options): HouseName | null {
   return options.optional('rule') === undefined ? null : oneOf(options, 'rule', HOUSE_NAMES);
 }

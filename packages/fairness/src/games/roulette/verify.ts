@@ -71,7 +71,7 @@ export function verifyRouletteRound(record: RouletteRoundRecord | RouletteBeacon
   );
 }
 
-/** What a pocket comes to for a bet. */
+/** The result of a pocket for a bet. */
 type Settle = (pocket: number) => VerificationStep[];
 
 function roundSteps(record: RouletteRoundRecord, settle: Settle, hmac?: Hmac): VerificationStep[] {
