@@ -40,7 +40,7 @@ export const RemoteRelease = z.object({
   history: z.optional(z.array(PinnedVersion).check(z.maxLength(MAX_HISTORY))),
   /** Who gets the candidate or never does, whatever its share: the first rule that holds decides. */
   rules: z.optional(TolerantRules),
-  /** Nobody gets the remote until an operator says otherwise: its pages say what is safe. Absent while it is served. */
+  /** An operator stopped the remote: its pages say what is safe, until it is restored. Absent while it is served. */
   stopped: z.optional(Stopped),
 });
 export type RemoteRelease = z.infer<typeof RemoteRelease>;

@@ -35,7 +35,7 @@ export function entriesOf({ manifest, files }: Pick<Publishable, 'files' | 'mani
   return [...named, ...bins, ...others];
 }
 
-/** Whether a name fits a pattern of exports, whose one star stands for folders too. */
+/** Whether a name fits a pattern of exports, whose one star matches folders too. */
 export function fits(pattern: string, name: string): boolean {
   const [before = '', after] = pattern.split('*');
   if (after === undefined) return pattern === name;
