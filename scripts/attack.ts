@@ -1,4 +1,4 @@
-/** Attacks a running copy of its own, and says of each attack what came of it. */
+/** Attacks a running copy of its own, and reports the result of each attack. */
 import { commandLine } from '../packages/settings/src/index.ts';
 import { ATTACKS } from './attack/attacks.ts';
 import { ELSEWHERE, NOT_CURED } from './attack/lists.ts';

@@ -44,8 +44,8 @@ const PLAYING_PORT = Number(process.env['BAIZE_E2E_PORT'] ?? 24_000);
 const RELEASING_PORT = PLAYING_PORT + 200;
 
 /**
- * In two halves at once, each with an application of its own: one browser alone leaves a processor without work, and
- * whoever releases must not be seen by those who play.
+ * In two halves at once, each with an application of its own: one browser alone leaves a processor idle, and the tests
+ * that release must not disturb those that play.
  */
 async function browser(): Promise<Tally[]> {
   console.log('\n== browser tests');

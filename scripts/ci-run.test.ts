@@ -9,7 +9,7 @@ let folder: string;
 beforeEach(() => void (folder = mkdtempSync(path.join(tmpdir(), 'baize-ci-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs `.ci/run` with an npm that answers each of its commands as told. */
+/** Runs `.ci/run` with an npm that answers each of its commands as given. */
 function runWith(answers: Readonly<Record<string, string>>): { status: number | null; lines: string[] } {
   const cases = Object.entries(answers).map(([words, script]) => `"${words}") ${script};;`);
   program('npm', `case "$*" in ${cases.join(' ')} esac`);

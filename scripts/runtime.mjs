@@ -61,7 +61,7 @@ export function refuseOldNode() {
 /** Runs a script of this folder on the runtime Node, with the packages' commands in the path, and ends with its exit code. */
 export function hand(script, ...args) {
   const node = runtimeNode();
-  // SIGUSR1 opens a debugger to whoever may send it, and with it the memory and the settings of the process.
+  // SIGUSR1 opens a debugger to any process that may send it, and with it the memory and the settings of the process.
   if (process.platform !== 'win32') process.on('SIGUSR1', () => undefined);
   const flags = ['--disable-sigusr1', '--disable-warning=ExperimentalWarning'];
   const child = spawn(node, [...flags, path.join(root, 'scripts', script), ...args], {

@@ -30,7 +30,7 @@ const ending = new AbortController();
 /** What is being built or released; nothing before and after. */
 let command: Promise<boolean> = Promise.resolve(true);
 
-/** The settings as one whole: what one part listens on, the others are told. */
+/** The settings as one whole: each part gets the ports that the others listen on. */
 function stackSettings() {
   const quiet = {
     LOG_LEVEL: 'warn',
@@ -39,7 +39,7 @@ function stackSettings() {
     REGISTRY_FIRST_REMOTES: '*',
     // What is measured stays on this machine unless POSTHOG_HOST and POSTHOG_KEY are set.
     SHELL_ANALYTICS_KEY: 'baize',
-    // A machine that somebody tries is no empty hall. In production an operator says so.
+    // A site that is tried out should not be empty. In production an operator decides that.
     REGULARS: String(process.env['NODE_ENV'] !== 'production'),
     ...process.env,
   };
@@ -71,7 +71,7 @@ function stackSettings() {
     MAILBOX_URL: `${general}/sandbox/mailbox`,
     // The shell's server asks on its visitors' behalf and names their addresses.
     TRUSTED_PROXIES: '127.0.0.1,::1',
-    // The sandbox's affiliate hears its postbacks on this machine.
+    // The sandbox's affiliate receives its postbacks on this machine.
     INSIDE_HOSTS: 'localhost,127.0.0.1',
     ...quiet,
   };
@@ -159,7 +159,7 @@ function start<Ready>(name: string, file: string, env: NodeJS.ProcessEnv, words:
   return child;
 }
 
-/** The house's regulars. Nothing rests on them: where they end, the rest goes on. */
+/** The house's regulars. No other part depends on them: when they end, the rest continues. */
 function startRegulars(env: NodeJS.ProcessEnv): void {
   children.push(startChild('regulars', [path.join(root, 'apps/platform/src/regulars/main.ts')], env));
 }
@@ -187,6 +187,6 @@ function giveUp(sentence: string): void {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stopAll(0));
 main().catch((error: unknown) => {
-  // Where the end of a part is under way already, the part has said why.
+  // When a part has ended, all are stopping already and the part has said why: this prints nothing then.
   giveUp(error instanceof Error ? error.message : String(error));
 });

@@ -1,4 +1,4 @@
-/** Reads the database with a statement, for whoever looks for a fault. */
+/** Reads the database with a statement, to look for a fault. */
 import path from 'node:path';
 import { readConfig, settings } from '../apps/platform/src/foundation/config.ts';
 import { DataFolderInUseError } from '../apps/platform/src/foundation/db/data-folder-lock.ts';

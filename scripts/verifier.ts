@@ -1,4 +1,4 @@
-/** Builds `dist/verifier.html`, and prints its SHA-256 as it stands in the README of the package of fairness. */
+/** Builds `dist/verifier.html`, and prints its SHA-256, which the README of the package of fairness has too. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { commandLine } from '../packages/settings/src/index.ts';

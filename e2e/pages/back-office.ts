@@ -26,7 +26,7 @@ export class BackOffice {
     await this.page.keyboard.press('Enter');
   }
 
-  /** Chooses a password, and an app for which the sandbox's page stands in. */
+  /** Chooses a password, and sets up an authenticator app: the sandbox's page acts as the app. */
   async setUp(): Promise<void> {
     await expect(this.page.getByRole('img', { name: /QR code/ })).toBeVisible();
     const key = (await this.page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? '';
@@ -47,7 +47,7 @@ export class BackOffice {
     await this.page.getByRole('link', { name: 'I have kept them' }).click();
   }
 
-  /** Nothing stands beside the window. */
+  /** The page is not wider than its window. */
   async fits(): Promise<void> {
     expect(
       await this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),

@@ -50,8 +50,8 @@ export class BettingPage {
   }
 
   /**
-   * Bets a quick stake on a match that is played, and waits until the bet stands. One that is not accepted, because a goal
-   * came between, gives way to another.
+   * Bets a quick stake on a match that is played, and waits until the bet is accepted. If it is not accepted, because
+   * of a goal in between, it is tried again.
    */
   async betLive(): Promise<void> {
     const accepted = this.slip.getByText('Ставка принята');
@@ -68,8 +68,8 @@ export class BettingPage {
   }
 
   /**
-   * Cashes a part of a bet out at the price on its button; `done` is seen when it is paid, of a match that is played after
-   * five seconds. A price may be refused, and the new one stands on the button.
+   * Cashes a part of a bet out at the price on its button; `done` is visible when it is paid, of a match that is played
+   * after five seconds. A price may be refused; then the new one is on the button.
    */
   async cashOut(bet: Locator, percent: number, done: Locator): Promise<void> {
     await expect(async () => {

@@ -17,7 +17,7 @@ export class CheckSheet {
     await expect(this.dialog.getByRole('button', { name: /^Копировать: Хэш/ }).first()).toBeVisible();
   }
 
-  /** The hash stands already, whole; the key comes when its owner rotates seeds. */
+  /** The hash is shown already, whole; the key comes when its owner rotates seeds. */
   async waitsForTheKey(): Promise<void> {
     await expect(this.dialog).toContainText(/Хэш сервера\s*[0-9a-f]{64}/);
     await expect(this.dialog).toContainText('после смены сида');
@@ -30,7 +30,7 @@ export class CheckSheet {
     if (await reveal.isVisible()) await reveal.click();
   }
 
-  /** What was published before equals what this browser computed of the key, and so does all that follows. */
+  /** What was published before equals what this browser computed of the key, and so does everything derived from it. */
   async matches(): Promise<void> {
     await expect(this.dialog.getByRole('heading', { name: 'Всё сходится' })).toBeVisible();
     await expect(this.dialog).toContainText(/Хэш (сервера|раунда)\s*[0-9a-f]{64}/);
@@ -42,7 +42,7 @@ export class CheckSheet {
     await expect(this.dialog).toHaveCount(0);
   }
 
-  /** What the value's own button puts into the clipboard, and that a screen reader hears of it. */
+  /** What the value's own button puts into the clipboard, and that it is announced to a screen reader. */
   async copy(name: string): Promise<string> {
     await this.dialog
       .getByRole('button', { name: `Копировать: ${name}`, exact: true })

@@ -9,7 +9,7 @@ export class CoinPage {
     this.#page = page;
   }
 
-  /** What the service said before anybody pressed. */
+  /** The text of the service before the first press. */
   async saysWhatItPays(): Promise<void> {
     await expect(this.#page.getByText('Pays 196 hundredths')).toBeVisible();
   }

@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 const LONG_ROUND_MS = 150_000;
 
 export class CrashPage {
-  /** What is said of the bet: that it was paid, lost or given back. */
+  /** The result of the bet: that it was paid, lost or given back. */
   readonly endOfBet: Locator;
   readonly stage: Locator;
   readonly #page: Page;
@@ -46,18 +46,18 @@ export class CrashPage {
     await expect(this.endOfBet).toBeAttached({ timeout: LONG_ROUND_MS });
   }
 
-  /** A bet can be checked once the round's own hash is known, which is when nobody can leave any more. */
+  /** A bet can be checked once the round's own hash is known, which is when it is too late to cash out. */
   async waitsForTheEndOfTheRound(): Promise<void> {
     await expect(this.stage).toContainText(/Нить порвалась|До старта/, { timeout: LONG_ROUND_MS });
   }
 
-  /** The round goes on under the eyes of whoever looks: another phase or another figure comes by itself. */
+  /** The round runs on the open page: another phase or another figure comes by itself. */
   async isRunning(): Promise<void> {
     const seen = await this.stage.innerText();
     await expect(this.stage).not.toHaveText(seen);
   }
 
-  /** The notice that stands while there is no connection. */
+  /** The notice that is shown while there is no connection. */
   async saysThatTheServerCashesOut(target: string): Promise<void> {
     await expect(this.#page.getByText(/^Связи нет \d+ с$/)).toBeVisible();
     await expect(this.#page.getByText(`Автовывод сработает на ${target}`)).toBeVisible();

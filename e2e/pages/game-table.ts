@@ -41,7 +41,10 @@ export class GameTable {
     await expect(this.begin).toBeVisible();
   }
 
-  /** Follows the newest result of the player, who has these bets, to its thread over the table, where this browser computes it again. */
+  /**
+   * Opens the newest result of the player, who has these bets, as a thread over the table, where this browser
+   * recomputes it.
+   */
   async lastResultMatches({ length }: readonly unknown[]): Promise<void> {
     await expect(this.results).toHaveCount(length);
     await this.results.first().click();

@@ -11,7 +11,7 @@ export class ProfilePage {
 
   async open(section: string): Promise<void> {
     await this.#page.getByRole('navigation', { name: 'Разделы профиля' }).getByRole('link', { name: section }).click();
-    // The page that is left stands until the next one is there; only one of them is seen.
+    // The page that is left stays mounted until the next one is there; only one of them is visible.
     const here = this.#page.getByRole('main').locator('[aria-current="page"]').filter({ visible: true });
     await expect(here).toHaveText(section);
   }

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-/** The place of a page where a remote stands. The slot says in attributes, for operators and tests, which version it is. */
+/** The slot of a remote in a page. Its attributes say, for operators and tests, which version it is. */
 export class RemoteSlot {
   readonly failedCard: Locator;
   readonly #slot: Locator;
@@ -18,7 +18,7 @@ export class RemoteSlot {
     await expect(this.failedCard).toHaveCount(0);
   }
 
-  /** The failed card stands in the remote's place, says that no money was lost, and names the code for support. */
+  /** The failed card is shown in the remote's place, says that no money was lost, and names the code for support. */
   async showsFailure(code: RegExp | string): Promise<void> {
     await expect(this.#slot).toHaveAttribute('data-remote-failed', code);
     await expect(this.failedCard).toContainText('Ваш баланс не изменился');

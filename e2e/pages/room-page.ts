@@ -6,7 +6,7 @@ const DRAW_MS = 60_000;
 
 export class RoomPage {
   readonly stage: Locator;
-  /** What is said of the player's stake when the round has ended. */
+  /** What became of the player's stake when the round has ended. */
   readonly end: Locator;
   readonly main: Locator;
   readonly #page: Page;

@@ -6,7 +6,7 @@ const TWO_ROUNDS_MS = 90_000;
 
 export class RoulettePage {
   readonly stage: Locator;
-  /** What is said of the player's bets when their round has ended. */
+  /** The result of the player's bets when their round has ended. */
   readonly endOfBets: Locator;
   readonly #page: Page;
   readonly #panel: Locator;
@@ -49,7 +49,7 @@ export class RoulettePage {
     await expect(this.endOfBets).toBeAttached({ timeout: TWO_ROUNDS_MS });
   }
 
-  /** The round goes on under the eyes of whoever looks. */
+  /** The round runs on the open page. */
   async isRunning(): Promise<void> {
     const seen = await this.stage.innerText();
     await expect(this.stage).not.toHaveText(seen);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { RemoteSlot } from './remote-slot.ts';
 
-/** Any page of the site: what stands around its content, at every width and in Russian and English. */
+/** Any page of the site: what is around its content, at every width and in Russian and English. */
 export class Site {
   readonly page: Page;
   readonly slot: RemoteSlot;
@@ -78,7 +78,7 @@ export class Site {
     await expect(this.balance).toHaveText(`Баланс: ${text}`);
   }
 
-  /** Another tab of the same player has heard of every change. */
+  /** Another tab of the same player has received every change. */
   async hasTheSameBalanceAs(other: Site): Promise<void> {
     await expect(other.balance).toHaveText(await this.balance.innerText());
   }

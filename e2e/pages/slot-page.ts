@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-/** The page that a provider's frame stands in. */
+/** The page with a provider's frame. */
 export class SlotPage {
   readonly #page: Page;
   readonly frame: FrameLocator;

@@ -13,7 +13,7 @@ export async function violations(page: Page): Promise<string[]> {
     ),
   );
   const { violations: found } = await new AxeBuilder({ page })
-    // Of what holds, nobody asks which elements were looked at.
+    // Elements that pass a rule are not needed in the results.
     .options({ resultTypes: ['violations'] })
     // Results of several frames are put together on a page that is opened for it; without frames that is for nothing.
     .setLegacyMode(page.frames().length === 1)
@@ -25,7 +25,7 @@ export async function violations(page: Page): Promise<string[]> {
   );
 }
 
-/** Pixels by which the page is wider than its window: whoever zooms in would have to scroll in two directions. */
+/** Pixels by which the page is wider than its window: a visitor who zooms in would have to scroll in two directions. */
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }

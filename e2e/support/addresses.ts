@@ -38,7 +38,7 @@ export function serviceUrl(service: string): string {
   return `http://localhost:${BASE_PORT + 10 + SERVICES.indexOf(service.toUpperCase())}`;
 }
 
-/** Where each service answers, as the site's server is told. */
+/** The addresses of the services, as settings of the site's server. */
 export function serviceAddresses(): Record<string, string> {
   return Object.fromEntries(SERVICES.map((service) => [`SERVICE_${service}_URL`, serviceUrl(service.toLowerCase())]));
 }
@@ -65,7 +65,7 @@ export function stackEnvironment(folder: string, basePort: number = BASE_PORT): 
   return {
     SHELL_PORT: String(basePort),
     SHELL_OVERRIDES: 'true',
-    // Nobody asks there: each takes a port that is free.
+    // No test requests them: each takes a port that is free.
     SHELL_METRICS_PORT: '0',
     PLATFORM_METRICS_PORT: '0',
     REGISTRY_METRICS_PORT: '0',

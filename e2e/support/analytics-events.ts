@@ -14,7 +14,7 @@ export interface SentEvent {
 
 const GZIP = 0x1f;
 
-/** What a page tells the site's own analytics. */
+/** What a page sends to the site's own analytics. */
 export class AnalyticsEvents {
   readonly sent: SentEvent[] = [];
 

@@ -13,7 +13,7 @@ export interface Application extends Program {
 export function startApplication(environment: Readonly<Record<string, string>>): Application {
   const program = startProgram(process.execPath, ['scripts/start.mjs'], { environment });
   const ready = program.says(/^Baize is ready\.$/m, START_LIMIT_MS);
-  // Whoever awaits it gets the rejection; a start that is meant to fail is not waited for.
+  // A caller that awaits it gets the rejection; a start that is meant to fail is not waited for.
   ready.catch(() => undefined);
   return { ...program, ready };
 }

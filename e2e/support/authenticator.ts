@@ -27,7 +27,7 @@ export class VirtualAuthenticator {
     return new VirtualAuthenticator(session, authenticatorId);
   }
 
-  /** Whether it takes whoever is there for its owner. */
+  /** Whether it verifies the user: takes the person who is there for its owner. */
   async knowsOwner(isUserVerified: boolean): Promise<void> {
     await this.#session.send('WebAuthn.setUserVerified', { authenticatorId: this.#id, isUserVerified });
   }

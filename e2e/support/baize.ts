@@ -26,7 +26,7 @@ export async function baizeRefusal(...words: readonly string[]): Promise<string>
 
 const ACTS: ReadonlySet<string> = new Set(['release', 'rollback', 'canary', 'kill', 'maintenance', 'restore']);
 
-/** Whatever changes a channel says why. */
+/** Each command that changes a channel needs a reason. */
 function whyOf([command = '']: readonly string[]): readonly string[] {
   return ACTS.has(command) ? ['--reason', 'a browser test'] : [];
 }

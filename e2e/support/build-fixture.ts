@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 import { ROOT } from './addresses.ts';
 import { runProgram } from './program.ts';
 
-/** Builds a remote of the fixtures. @returns the folder of the release, which whoever asked removes */
+/** Builds a remote of the fixtures. @returns the folder of the release, which the caller removes */
 export function buildFixture(name: string): Promise<string> {
   return buildRemote(`e2e/fixtures/${name}`);
 }

@@ -49,7 +49,7 @@ export function keptPictures(): string[] {
   return globSync('**/*.png', { cwd: PICTURES }).map((file) => file.replaceAll(path.sep, '/'));
 }
 
-/** Lets a context ask for the built catalogue, and for nothing else. Gives what else was asked for, as it is asked. */
+/** Lets a context request the built catalogue, and nothing else. Returns the other requests, as they are made. */
 export async function serveCatalogue(context: BrowserContext): Promise<readonly string[]> {
   const elsewhere: string[] = [];
   await context.route('**', async (route) => {

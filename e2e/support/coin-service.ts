@@ -35,7 +35,7 @@ export class CoinService {
     await this.#program.says(/ready at/);
   }
 
-  /** As the power would: nothing is said before. */
+  /** As a power cut would: without a signal before. */
   async kill(): Promise<void> {
     await this.#program?.stop('SIGKILL');
   }

@@ -53,7 +53,7 @@ export async function pagesBehind(player: string, remote = 'games-dice'): Promis
   ];
 }
 
-/** Opens a page of the console, with everything unfolded that stands on it, and judges it. */
+/** Opens a page of the console, unfolds everything on it, and judges it. */
 export async function judgePage(page: Page, place: string): Promise<void> {
   const answer = await page.goto(REGISTRY_URL + place);
   expect.soft(answer?.status(), place).toBe(200);

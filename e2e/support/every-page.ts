@@ -5,7 +5,7 @@ import { BETS_TOGETHER, betsAlone } from './nine-bets.ts';
 import type { Player } from './player.ts';
 import { ROUTES } from './routes.ts';
 
-/** Nothing stands there. The page without a connection is left out: whoever has one is led back. */
+/** No page is there. The page without a connection is left out: a visitor with a connection is led back from it. */
 const NOWHERE = '/no-such-page';
 
 /** The patterns of whatever is released. */

@@ -5,7 +5,7 @@ import { makeRelease } from './make-release.ts';
 import type { Change, Release } from './make-release.ts';
 import { Registry } from './registry.ts';
 
-/** A remote of the fixtures, built once, in as many versions as the tests want. Stands at the path of its name. */
+/** A remote of the fixtures, built once, in as many versions as the tests want. Its path is its name. */
 export class FixtureRemote {
   readonly #folder: string;
   readonly #registry: Registry;

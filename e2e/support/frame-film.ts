@@ -6,7 +6,7 @@ interface Picture {
   readonly atMs: number;
   /** Something that has not landed yet moves. */
   readonly moving: boolean;
-  /** What the picture tells, by what tells it. Amounts are digits alone. */
+  /** The texts of the picture, by the name of the element. Amounts are digits alone. */
   readonly says: Readonly<Record<string, string>>;
 }
 
@@ -24,7 +24,7 @@ interface Look {
 
 export interface FrameLanding {
   readonly moved: number;
-  /** What was told before the last movement, each once. */
+  /** The names of what changed before the last movement, each once. */
   readonly revealedEarly: readonly string[];
   readonly told: readonly string[];
 }
@@ -51,7 +51,7 @@ export class FrameFilm {
     );
   }
 
-  /** What the newest picture of the frame tells. */
+  /** The newest picture of the frame. */
   now(): Promise<Picture> {
     return this.#frame.evaluate(({ pictures }) => pictures.at(-1)!);
   }
@@ -76,7 +76,7 @@ export class FrameFilm {
           const says = picture.says[name]!;
           if (!name.startsWith('balance')) return says !== first[name] && says !== '';
           if (says === staked(name)) return false;
-          // A stake that comes back is news too.
+          // A balance that rises again by the stake shows a result too.
           return (
             says !== first[name] ||
             pictures.some((each) => each.atMs < picture.atMs && each.says[name] === staked(name))

@@ -15,7 +15,7 @@ const SEARCH_PATH = [
 /** Not any: some drop settings that are no names of theirs, and npm has such, `npm_config_@baize:registry`. */
 const SHELL = 'bash';
 
-/** Somebody who does what the guide says, block by block, beginning in an empty folder. */
+/** A reader who does what the guide says, block by block, beginning in an empty folder. */
 export class GuideWalk {
   /** What the terminal has set. */
   readonly settings: Record<string, string>;
@@ -26,7 +26,7 @@ export class GuideWalk {
 
   constructor(blocks: readonly GuideBlock[], settings: Readonly<Record<string, string>>) {
     this.#blocks = blocks;
-    // Nobody sits there to say yes when npm asks whether it may run the generator.
+    // There is no person to say yes when npm asks whether it may run the generator.
     this.settings = { PATH: SEARCH_PATH, npm_config_yes: 'true', FORCE_COLOR: '0', ...settings };
   }
 
@@ -44,7 +44,7 @@ export class GuideWalk {
     return said;
   }
 
-  /** Runs a command that goes on. @returns the first address that it names */
+  /** Runs a command that does not end. @returns the first address that it names */
   async start(command: string): Promise<string> {
     const program = startProgram(SHELL, ['-c', command], this.#options());
     this.#running.set(command, program);
@@ -81,7 +81,7 @@ export class GuideWalk {
     writeFileSync(target, text);
   }
 
-  /** Puts a line in the place of the one that begins alike. */
+  /** Replaces the line that has the same beginning. */
   #change(file: string, line: string): void {
     const target = path.join(this.#folder, file);
     const begin = line.slice(0, line.indexOf('='));

@@ -25,7 +25,7 @@ export class Keyboard {
     await this.press('Enter');
   }
 
-  /** Types over what stands in a field. */
+  /** Replaces the text of a field by typing. */
   async write(field: Locator, text: string): Promise<void> {
     await this.goTo(field);
     await this.press('ControlOrMeta+a');

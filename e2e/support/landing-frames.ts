@@ -13,7 +13,7 @@ export interface Show {
   readonly drawn?: { readonly selector: string; readonly attribute?: string };
 }
 
-/** What one picture of the page told. */
+/** What one picture of the page showed. */
 export interface Frame {
   readonly moving: boolean;
   /** Text of the stage. */
@@ -24,7 +24,7 @@ export interface Frame {
   /** The player's own rows in everybody's feed, and what they say. */
   readonly ownRows: number;
   readonly own: string;
-  /** What a screen reader was told. */
+  /** What was announced to a screen reader. */
   readonly said: string;
 }
 
@@ -33,7 +33,7 @@ interface Recording {
   on: boolean;
 }
 
-/** Writes down every picture of a table until it is told to stop. */
+/** Records every picture of a table until it is stopped. */
 export class Film {
   readonly #recording: JSHandle<Recording>;
 
@@ -108,9 +108,9 @@ function record({ stage: name, animationMs, transitionMs, first = false, drawn }
 export interface Landing {
   /** Pictures in which something moved. */
   readonly moved: number;
-  /** What was told before the last of them, each once. */
+  /** What was shown before the last of them, each once. */
   readonly revealedEarly: readonly string[];
-  /** What was told after it, each once: the next round of a shared game may have begun since. */
+  /** What was shown after it, each once: the next round of a shared game may have begun since. */
   readonly told: readonly string[];
 }
 
@@ -121,7 +121,7 @@ export interface Expected {
   readonly result: RegExp | null;
 }
 
-/** What a film tells, and when. */
+/** What a film shows, and when. */
 export function landingOf(frames: readonly Frame[], { stakeHundredths, result }: Expected): Landing {
   const [first] = frames;
   if (!first) throw new Error('no picture was taken');

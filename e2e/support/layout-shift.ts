@@ -29,7 +29,7 @@ export async function countLayoutShifts(context: BrowserContext): Promise<void> 
   });
 }
 
-/** Waits until the page has nothing to do: what moves later moves because of somebody. */
+/** Waits until the page has nothing to do: what moves later moves because of the visitor. */
 export function atRest(page: Page): Promise<void> {
   return page.evaluate(async () => {
     await document.fonts.ready;

@@ -25,7 +25,7 @@ export class Line {
     await this.cutSockets();
   }
 
-  /** What is live stops; pages and calls still come. */
+  /** The live connection stops; pages and calls still come. */
   async cutSockets(): Promise<void> {
     this.#cut = true;
     await Promise.all([...this.#sockets].map((socket) => socket.close({ code: LOST })));

@@ -25,7 +25,7 @@ export interface Release {
 /** How one release differs from the one that was built. */
 export interface Change {
   readonly version: string;
-  /** Another name stands at another address, `/{name}`. */
+  /** Another name has another address, `/{name}`. */
   readonly name?: string;
   /** How the remote misbehaves: the `fault` of its catalogues. */
   readonly fault?: string;

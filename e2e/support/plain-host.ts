@@ -11,7 +11,7 @@ const SOURCE = path.join(ROOT, 'e2e/fixtures/plain-host');
 const PAGE = '<!doctype html><html lang="en"><title>Host</title><div id="root"></div><script src="/main.js"></script>';
 const SHARED = { singleton: true };
 
-/** By itself the plugin asks for types while somebody develops. */
+/** By itself the plugin asks for types in development. */
 const CONSUMED = { typesOnBuild: true, abortOnError: true, consumeAPITypes: true };
 
 /** A host of `@module-federation/enhanced`, built and served on an origin of its own. */

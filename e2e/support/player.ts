@@ -106,12 +106,12 @@ export class Player {
     return (await this.ask(calls.placeSlip, { body })).bets[0]!;
   }
 
-  /** Bets as the server keeps them, newest first. */
+  /** Bets as the server stores them, newest first. */
   async bets(): Promise<readonly BetRecord[]> {
     return (await ask(this.#request, calls.listOwnBets, { query: {} }, this.#token)).bets;
   }
 
-  /** Sports bets as the server keeps them, newest first. */
+  /** Sports bets as the server stores them, newest first. */
   async sportsBets(): Promise<readonly SportsBet[]> {
     return (await ask(this.#request, calls.listSportsBets, { query: {} }, this.#token)).bets;
   }

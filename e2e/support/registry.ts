@@ -25,7 +25,7 @@ export class Registry {
   readonly #url: string;
   readonly #folder: string;
 
-  /** @param folder its data folder, where the tokens stand */
+  /** @param folder its data folder, which has the tokens */
   constructor(url: string = REGISTRY_URL, folder: string = registryFolder()) {
     this.#url = url;
     this.#folder = folder;
@@ -39,7 +39,7 @@ export class Registry {
     return this.#token('publisher-token');
   }
 
-  /** Where the registry keeps a file of a release. */
+  /** Where the registry stores a file of a release. */
   storedFile({ manifest, files }: Release, entry: 'node' | 'web'): string {
     return path.join(this.#folder, 'store/files', files.get(manifest.entry[entry])?.hash ?? '');
   }

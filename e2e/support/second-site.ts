@@ -15,7 +15,7 @@ export class SecondSite {
   #shellProgram: Program | null = null;
 
   /**
-   * @param folder where it keeps all it writes
+   * @param folder where it stores all that it writes
    * @param settings in the place of its usual ones
    */
   constructor(folder: string, settings: Readonly<Record<string, string>> = {}) {
@@ -42,14 +42,14 @@ export class SecondSite {
     await answers(`http://localhost:${REGISTRY_PORT}/health`);
   }
 
-  /** As the power would: nothing is said before. */
+  /** As a power cut would: without a signal before. */
   async killRegistry(): Promise<void> {
     await this.#registryProgram?.stop('SIGKILL');
   }
 
   async startShell(): Promise<void> {
     this.#shellProgram = this.#start('apps/shell/src/server/main.ts');
-    // Alive and no more: one that never heard of a channel is not ready.
+    // It is live, but not ready: it has not received a channel yet.
     await answers(`${SECOND_SITE_URL}/live`);
   }
 
@@ -65,7 +65,7 @@ export class SecondSite {
     expect(code, errors).toBe(0);
   }
 
-  /** Builds and publishes a working copy; nobody gets it yet. */
+  /** Builds and publishes a working copy; no visitor gets it yet. */
   async publish(folder: string): Promise<void> {
     const { code, errors } = await runProgram('npx', ['baize', 'publish', folder], { environment: this.#environment });
     expect(code, errors).toBe(0);

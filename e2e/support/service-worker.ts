@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-/** The service worker of a page, and what it keeps. */
+/** The service worker of a page, and what it has cached. */
 export class ServiceWorker {
   readonly #page: Page;
 
@@ -14,7 +14,7 @@ export class ServiceWorker {
     await this.#page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   }
 
-  /** Waits until it keeps something at an address, in a cache whose name begins like this. */
+  /** Waits until it has cached something at an address, in a cache whose name begins like this. */
   async keeps(cache: string, address: string): Promise<void> {
     await expect
       .poll(() => this.#keptIn(cache), { message: `what ${cache} keeps` })

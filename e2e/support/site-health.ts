@@ -18,7 +18,7 @@ export async function siteServes(remote: string, version: string, site: string =
     .toContain(`${remote}@${version}`);
 }
 
-/** Waits until nothing keeps the site from showing a version that failed before. */
+/** Waits until the site shows a version again that failed before. */
 export async function siteHasMended(remote: string, version: string): Promise<void> {
   await expect
     .poll(async () => (await health(SITE_URL)).remotes[`${remote}@${version}`]?.failure, {

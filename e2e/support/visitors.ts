@@ -3,7 +3,7 @@ import { SECOND_SITE_URL, SITE_URL } from './addresses.ts';
 
 type State = Exclude<PlaywrightTestOptions['storageState'], string | undefined>;
 
-/** Visitors have said no: what the analytics do is shown where somebody says yes. */
+/** Visitors have refused analytics: the tests of analytics consent to them. */
 export const NOT_MEASURED: State['cookies'][number] = {
   name: 'consent',
   value: 'refused',
@@ -19,7 +19,7 @@ const REFUSED = { name: 'baize.hints', value: 'refused' };
 const SILENT = { name: 'baize.play.sound', value: 'off' };
 const knowing = (origin: string): State['origins'][number] => ({ origin, localStorage: [REFUSED, SILENT] });
 
-/** They know the site, and were offered sound: what newcomers are told and asked is shown in the tests of that. */
+/** They know the site, and were offered sound: hints and questions for newcomers have tests of their own. */
 export const KNOWING: State['origins'] = [knowing(SITE_URL)];
 /** On the second site as well. */
 export const KNOWING_ANYWHERE: State['origins'] = [...KNOWING, knowing(SECOND_SITE_URL)];

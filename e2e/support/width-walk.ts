@@ -16,14 +16,14 @@ const WINDOWS = [
 /** Of a laptop: what is pressed must not lie under what stays in its place, and a game's table is seen whole. */
 const LAPTOP = 1280;
 
-/** One fault of one element, wherever it was found. */
+/** One fault of one element, with all places where it was found. */
 interface Found {
   readonly widths: Set<number>;
   readonly places: Set<string>;
   readonly texts: Set<string>;
 }
 
-/** What was found, so that what stands on every page is said once. */
+/** The faults that were found, so that what is on every page is reported once. */
 export class WidthWalk {
   readonly #locale: Locale;
   readonly #found = new Map<string, Found>();
@@ -79,7 +79,7 @@ function some(all: ReadonlySet<string>, most: number): string {
 
 function unfold(): void {
   for (const folded of document.querySelectorAll('details')) folded.open = true;
-  // What is not near the window is not laid out, and could not be judged.
+  // What is not near the window is not laid out, so it could not be judged.
   const style = new CSSStyleSheet();
   style.replaceSync('* { content-visibility: visible !important }');
   document.adoptedStyleSheets.push(style);

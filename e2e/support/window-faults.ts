@@ -81,7 +81,7 @@ export function windowFaults(): WindowFault[] {
   interface Judged {
     /** Why it is not seen whole. */
     readonly fault: string | null;
-    /** Whether nobody sees anything of it, or it moves sideways with a strip. */
+    /** Whether nothing of it is visible, or it moves sideways with a strip. */
     readonly isFree: boolean;
   }
   const FREE: Judged = { fault: null, isFree: true };
@@ -135,7 +135,7 @@ export function windowFaults(): WindowFault[] {
           isControlled ||= isControl;
         }
       }
-      // What lies over a box, such as a count at its corner, does not stand in it.
+      // What lies over a box, such as a count at its corner, is not part of it.
       if (style.position === 'absolute') [isBoxed, isControlled] = [true, true];
     }
     return { fault: null, isFree: !seesX };
@@ -172,7 +172,7 @@ export function windowFaults(): WindowFault[] {
     }
   }
 
-  /** What a field shows and nobody has typed: its choice or its placeholder. */
+  /** What a field shows without having been typed: its choice or its placeholder. */
   function shownBy(field: HTMLElement): string {
     if (field instanceof HTMLSelectElement) return field.selectedOptions[0]?.text ?? '';
     const isText = field instanceof HTMLInputElement && /^(text|email|tel|search|number|url)$/.test(field.type);
@@ -227,7 +227,7 @@ export function windowFaults(): WindowFault[] {
 
 /**
  * Runs in a page. Goes to every field and button of its content and back.
- * @returns each that something of the frame lies over wherever the page is scrolled to
+ * @returns each that something of the frame covers at every scroll position of the page
  */
 export function buriedControls(): WindowFault[] {
   const faults: WindowFault[] = [];

@@ -182,7 +182,7 @@ async function secondUse(site: Site): Promise<void> {
   );
 }
 
-/** A player, and somebody who read the access token in the page. */
+/** A player, and a thief who read the access token in the page. */
 async function robbed(site: Site, roubles = 0): Promise<{ owner: Player; thief: By }> {
   const owner = await site.player(roubles);
   return { owner, thief: { token: owner.token } };
@@ -222,7 +222,7 @@ async function stolenOutlives(site: Site): Promise<void> {
       holds(!isOk(await site.call('openPage', { body: { page_token: made } })), 'a page token was made up');
 }
 
-/** Who is somebody, and who only says so. */
+/** Who proves an identity, and who only claims one. */
 export const accounts = attacksOf('accounts', [
   [1, 'register taken addresses to learn who has an account', listsOfAddresses],
   [2, 'register with twelve weak passwords', weakPasswords],

@@ -7,7 +7,7 @@ export type Area = (typeof AREAS)[number];
 export interface Attack {
   /** Up to 77 as the assessment numbered them; from 101 on our own. */
   readonly number: number;
-  /** What is tried, and what must come of it. */
+  /** What is tried, and what the result must be. */
   readonly name: string;
   readonly area: Area;
   /** Takes minutes or a great deal of the machine: not in the short form. */
@@ -21,7 +21,7 @@ export class Broken extends Error {
   override readonly name = 'Broken';
 }
 
-/** What stands here does not stop it, and nothing that this machine allows would. */
+/** The attack is not stopped here, and nothing that this machine allows would stop it. */
 export class OpenAtLevel extends Error {
   override readonly name = 'OpenAtLevel';
 }

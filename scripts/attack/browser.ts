@@ -37,7 +37,7 @@ async function framed(site: Site): Promise<void> {
 
 async function reportsArrive(site: Site): Promise<void> {
   const policy = await policyOf(site);
-  // Without https a browser that reads `report-to` tells nobody.
+  // Without https a browser that supports `report-to` sends no reports.
   holds(
     policy.includes('report-uri /_baize/csp') && !policy.includes('report-to'),
     'nobody hears what the policy stops',
@@ -94,7 +94,7 @@ async function remoteFiles(site: Site): Promise<void> {
   holds(node.status === 404, 'the code for servers is served');
 }
 
-/** What stands between a page and whoever shares it. */
+/** Attacks that the browser has to stop, on a page that shares its origin or its window. */
 export const browser = attacksOf('browser', [
   [59, 'replace a remote by a link', overrideLink],
   [60, 'have the server ask inside addresses by a cookie', overrideCookie],

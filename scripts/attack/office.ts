@@ -62,7 +62,7 @@ function formTokenIn(page: string): string {
   return /name="formToken" value="([^"]+)"/.exec(page)?.[1] ?? '';
 }
 
-/** An operator goes on to the console. @returns what the registry keeps them by */
+/** An operator continues to the console. @returns the operator's session at the registry */
 export async function enterConsole(
   site: Site,
   roles?: readonly OperatorRole[],

@@ -11,7 +11,7 @@ const NOWHERE = 'http://localhost:1';
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Where a program listens, as it says itself: the registry its address, the platform the port of each service. */
+/** Where a program listens, as it reports it: the registry its address, the platform the port of each service. */
 interface Ready {
   readonly url?: string;
   readonly ports?: Readonly<Record<string, number>>;

@@ -128,7 +128,7 @@ async function copiedOrUnverified(site: Site): Promise<void> {
   holds(!(await entered({ unverified: true })), 'a passkey logged in for somebody who was not looked at');
 }
 
-/** A log-in that nobody can be talked out of. */
+/** Attacks on a log-in that cannot be phished. */
 export const passkeys = attacksOf('accounts', [
   [180, 'send the answer of a passkey twice, and answer a challenge twice', replayed],
   [181, 'answer the challenge of another purpose, and of another browser', ofAnotherPurpose],

@@ -3,7 +3,7 @@ import { attacksOf, holds } from './attack.ts';
 import { enterConsole, FORM } from './office.ts';
 import type { Answer, Site } from './site.ts';
 
-/** An operator in the console, and everything that a player's contacts could stand on there. */
+/** An operator in the console, and every page on which a player's contacts could be. */
 class Snooper {
   readonly #site: Site;
   readonly #cookie: string;

@@ -140,7 +140,7 @@ async function endlessWin(site: Site): Promise<void> {
   holds(!isOk(taken), 'a win above the cap of the game was withdrawn');
 }
 
-/** Who sees a price or names a win before the house does. */
+/** Attempts to take an old price, or to send a win that is not due. */
 export const prices = attacksOf('money', [
   [
     42,

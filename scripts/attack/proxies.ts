@@ -17,7 +17,7 @@ async function isLimited(site: Site, comesFrom: () => string): Promise<boolean> 
 }
 
 async function madeUpAddresses(site: Site): Promise<void> {
-  // The copy trusts this machine as a proxy: what a proxy appends is last, and what stands before is the stranger's word.
+  // The copy trusts this machine as a proxy: what a proxy appends is last, and what comes before is the client's claim.
   const own = anyAddress();
   holds(await isLimited(site, () => `${anyAddress()}, ${own}`), 'an address before that of the proxy counts');
   await whilePlatformRuns({ TRUSTED_PROXIES: '10.9.9.9,172.16.0.0/12' }, async (alone) =>
@@ -25,7 +25,7 @@ async function madeUpAddresses(site: Site): Promise<void> {
   );
 }
 
-/** Who says where a call comes from. */
+/** Attempts to forge the address that a call comes from. */
 export const proxies = attacksOf('wire', [
   [15, 'get past the limits of an address by made-up addresses of a proxy', madeUpAddresses],
 ]);

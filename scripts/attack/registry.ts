@@ -164,7 +164,7 @@ async function privateFiles(site: Site): Promise<void> {
   }
 }
 
-/** Who may bring code, and which. */
+/** Who may publish code, and which. */
 export const registry = attacksOf('registry', [
   [61, 'publish wrong hashes, paths above, absolute paths and __proto__', wrongFiles],
   [62, 'overwrite a published version', overwritten],

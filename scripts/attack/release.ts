@@ -61,7 +61,7 @@ export function named({ manifest, version, ...made }: Made, name: string): Made 
   return { ...made, name, version, manifest: { ...manifest, name, container } };
 }
 
-/** Publishes as somebody with the publisher's token. Resolves with the answer to the manifest. */
+/** Publishes with the publisher's token. Resolves with the answer to the manifest. */
 export async function publish(site: Site, { name, version, manifest, files }: Made): Promise<Answer> {
   const headers = {
     'content-type': 'application/octet-stream',

@@ -35,7 +35,7 @@ const BUILTIN = (name: string): string => `process.getBuiltinModule('${name}')`;
 /** What the shell found to get through when Node's own permissions fail, see `/health`. */
 type Escape = 'files' | 'secrets' | 'network' | 'sockets' | 'signals';
 
-/** An attack that comes to nothing only because what it needs is hidden has not been stopped: the level must stop it. */
+/** An attack that fails only because what it needs is hidden has not been stopped: the isolation level must stop it. */
 const needsLevel =
   (escape: Escape, attack: (site: Site) => Promise<void>) =>
   async (site: Site): Promise<void> => {
@@ -48,7 +48,7 @@ const needsLevel =
 const CONNECTS = (to: string): string =>
   `await new Promise((resolve, reject) => ${BUILTIN('net')}.connect(${to}).once('connect', () => resolve('connected')).once('error', reject))`;
 
-/** The site answers within a second whatever a remote does, and goes on. */
+/** The site answers within a second whatever a remote does, and keeps working. */
 const survives =
   (expression: string) =>
   async (site: Site): Promise<void> => {

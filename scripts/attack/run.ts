@@ -2,7 +2,7 @@ import { OpenAtLevel } from './attack.ts';
 import type { Attack } from './attack.ts';
 import type { Site } from './site.ts';
 
-/** What came of an attack. `open`: nothing that this machine allows stops it. */
+/** The result of an attack. `open`: nothing that this machine allows stops it. */
 export type Outcome = 'held' | 'broken' | 'open';
 
 /** An attack that could not be made has proved nothing: it counts as one that came through. */

@@ -45,7 +45,7 @@ const CALLS: Readonly<Record<CallName, Pick<Call<CallInput, unknown>, 'method' |
 
 export const MAJOR = 10_000;
 
-/** Somebody else's home network at each call. */
+/** An address in another network at each call. */
 export function anyAddress(): string {
   return `10.${[1, 2, 3].map(() => randomInt(1, 255)).join('.')}`;
 }

@@ -250,7 +250,7 @@ async function metricsOfStrangers(site: Site): Promise<void> {
     holds(status !== 200 || !/^baize_|^process_cpu/m.test(String(body)), 'metrics stand on a public port');
 }
 
-/** What arrives at a port, by whoever. */
+/** What arrives at a port, from any client. */
 export const wire = attacksOf('wire', [
   [56, 'reflect markup into six pages', reflected],
   [57, 'leave the site by its own redirects, in every language', openRedirects],

@@ -26,7 +26,8 @@ interface Report {
 }
 
 /**
- * Reads what `npm audit --json` printed. A package that is named only because it needs another one is told by that one.
+ * Reads what `npm audit --json` printed. A package that is listed only because it needs another one is left to that
+ * one.
  */
 export function readAdvisories(printed: string): Advisories {
   const report = parsed(printed);
@@ -43,7 +44,7 @@ export function readAdvisories(printed: string): Advisories {
 
 function parsed(printed: string): Report | null {
   try {
-    // A failure is told in words before the JSON.
+    // A failure is printed in words before the JSON.
     return JSON.parse(printed.slice(Math.max(printed.indexOf('{'), 0))) as Report;
   } catch {
     return null;

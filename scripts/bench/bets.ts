@@ -8,7 +8,7 @@ interface Load {
   readonly what: string;
   readonly betsPerSecond: number;
   readonly p99Ms: number;
-  /** Microseconds of processor time a bet; null where nobody knows. */
+  /** Microseconds of processor time a bet; null where it is not known. */
   readonly cost: { readonly node: number; readonly postgresql: number | null; readonly generator: number };
 }
 interface Books {

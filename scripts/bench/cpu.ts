@@ -44,7 +44,7 @@ export async function cpuSection(): Promise<Section> {
   };
 }
 
-/** The same figures the other way round, for whoever counts machines. */
+/** The same figures as pages a second, to count machines. */
 function pagesASecond(what: string, limit: number, { bareMs, oursMs }: { bareMs: number; oursMs: number }): Row {
   const ratio = bareMs / oursMs;
   return {

@@ -38,7 +38,7 @@ export async function startStack(otherOrigins: readonly string[]): Promise<Stack
     env: {
       ...process.env,
       SHELL_PORT: String(site),
-      // Nobody asks there: each takes a port that is free.
+      // No benchmark requests them: each takes a port that is free.
       SHELL_METRICS_PORT: '0',
       PLATFORM_METRICS_PORT: '0',
       REGISTRY_METRICS_PORT: '0',
@@ -56,7 +56,7 @@ export async function startStack(otherOrigins: readonly string[]): Promise<Stack
       REGISTRY_DATA_DIR: path.join(folder, 'registry'),
       SHELL_DATA_DIR: path.join(folder, 'shell'),
       DATABASE_URL: '',
-      // What an operator adds comes when the page is at rest, and is measured by nobody here.
+      // Analytics are loaded when the page is at rest, and are not measured here.
       SHELL_ANALYTICS_KEY: '',
       SITE_ORIGINS: [siteUrl, ...otherOrigins].join(','),
       // What is measured is what is measured alone.

@@ -18,7 +18,7 @@ interface Takeover {
   readonly startMs?: Spread;
 }
 
-/** How long crash stands still when its leader dies, from the platform's own benchmark. */
+/** How long crash pauses when its leader dies, from the platform's own benchmark. */
 export async function takeoverSection(): Promise<Section> {
   const measured = (await jsonOf('apps/platform/bench/takeover.ts', ['--json'])) as Takeover;
   const { kills, leaderMs, roundMs, startMs, startProcessorMs } = measured;

@@ -11,7 +11,7 @@ import {
 import { validate } from 'dockerfile-utils';
 import { ROOT, type Server, nodeVersion } from './repository-facts.ts';
 
-/** Where the repository stands in an image. */
+/** The folder of the repository in an image. */
 const HOME = '/baize';
 /** Made while an image is built. */
 const BUILT = /^(?:node_modules|apps\/[\w-]+\/dist)$/;

@@ -40,9 +40,9 @@ function lines(settings: Readonly<Record<string, string>>): string {
 }
 
 /**
- * Makes the keys that are missing: for a key that is there something was sealed or signed already.
- * The folder is its owner's alone. The files in it are readable by whoever is given one of them, because the servers run
- * in their containers as a user that owns none.
+ * Makes the keys that are missing: an existing key has sealed or signed something already. The folder is its owner's
+ * alone. The files in it are readable by every container that is given one, because the servers run in their containers
+ * as a user that owns none.
  *
  * @returns the names of the files that were made
  */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { ROOT } from './scripts.ts';
 
-/** What stands between the parts that differ: `…` in the document. */
+/** Letters that a part between two `…` of the document must have to count. */
 const LEAST_LETTERS = 6;
 
 /** The first column of the table of failures, each as the parts that are the same whenever it is said. */

@@ -10,15 +10,15 @@ export interface DocumentedCommand {
   /** As it is written, without its comment. */
   readonly text: string;
   readonly comment: string;
-  /** Whether it stands in a block of its own, for a reader to type, and not in a sentence. */
+  /** Whether it is in a block of its own, for a reader to type, and not in a sentence. */
   readonly isTyped: boolean;
 }
 
 const COMMAND = /^(?:[A-Z_]+=\S+ )*(?:npm|npx|node) /;
 
 /**
- * What the documents of the repository tell their readers to type, in the repository: the guide is for an empty folder, and
- * its own test types all of it.
+ * What the documents of the repository ask their readers to type, in the repository: the guide is for an empty folder,
+ * and its own test types all of it.
  */
 export function documentedCommands(): DocumentedCommand[] {
   const documents = globSync('{*.md,{apps,deploy,docs,packages}/**/*.md,e2e/*.md}', {

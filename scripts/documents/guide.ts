@@ -13,7 +13,7 @@ export type GuideBlock = { readonly section: number } & (
 
 export interface GuideCommand {
   readonly text: string;
-  /** It goes on while what follows is done. */
+  /** It runs while what follows is done. */
   readonly runsOn: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Beginnings of commands that documents give to be typed, each with the file that runs it in every `npm test` and a part
- * of what stands there. A command that none runs says so in its comment, and why.
+ * Beginnings of commands that documents give to be typed, each with the file that runs it in every `npm test` and a
+ * part of that file's text. A command that none runs says so in its comment, and why.
  */
 export const RUN_BY: Readonly<Record<string, readonly [file: string, part: string]>> = {
   'npm start': ['e2e/support/application.ts', 'scripts/start.mjs'],

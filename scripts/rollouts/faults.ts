@@ -38,14 +38,14 @@ export const healthy: Behaviour = ({ luck, pace }) => ({
   lcpMs: 1_100 * pace,
 });
 
-/** What a browser showed and said of one page. */
+/** What a browser showed and reported of one page. */
 export interface BrowserView {
   readonly version: string;
-  /** Of a visitor whom the second fault befalls. */
+  /** Of a visitor who gets the second fault. */
   readonly isOdd: boolean;
   /** The server had left the render to it. */
   readonly isLate: boolean;
-  /** The failed card stands in the place of the remote. */
+  /** The failed card is shown in the place of the remote. */
   readonly hasFailed: boolean;
   /** What the page said that broke. */
   readonly broken: number;
@@ -58,15 +58,15 @@ export interface Fault {
   /** Measures, one of which must stop it: an audit log that names another would blame the wrong thing. */
   readonly kinds: readonly string[];
   readonly behaves: Behaviour;
-  /** What the remote of the browser tests is told to do as stable and as candidate. */
+  /** The behaviour that the remote of the browser tests is given as stable and as candidate. */
   readonly told: { readonly stable: string; readonly candidate: string };
-  /** Whom it befalls; absent: everybody. */
+  /** Which visitors get the fault; absent: all. */
   readonly befalls?: (visitor: Pick<Visit, 'isOdd'>) => boolean;
   /** Whether such a page of a browser has the fault. */
   readonly shows: (view: BrowserView) => boolean;
 }
 
-/** What a healthy remote is told. */
+/** The behaviour of a healthy remote. */
 export const NO_FAULT = 'none';
 /** Between the largest paint of the remote of the tests, at 0.8 s where the machine is free, and three times that. */
 const LATE_PAINT_MS = 1_600;

@@ -54,7 +54,8 @@ interface Tried {
 
 /**
  * Rollouts of faulty and of healthy candidates, all at once in one registry, minute by minute under a clock of the proof.
- * Visitors get what the channel says of them, a server counts and weighs what they see, and the registry does the rest.
+ * Visitors get what the channel says of them, a server counts and weights what they see, and the registry does the
+ * rest.
  */
 export async function prove({ seed, healthy: sound, traffic, minutes }: Plan): Promise<Outcome[]> {
   let now = Date.parse('2027-03-01T12:00:00Z');

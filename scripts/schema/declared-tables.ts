@@ -52,7 +52,7 @@ function inInterfaces({ folder, text }: Source): Declaration[] {
   });
 }
 
-/** What stands above the interface of the rows. */
+/** The comment above the interface of the rows. */
 function commentOf(row: string | undefined, text: string): string {
   if (row === undefined) return '';
   return new RegExp(`${COMMENT}(?:export )?interface ${row} `).exec(text)?.[1] ?? '';

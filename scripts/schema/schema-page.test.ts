@@ -18,7 +18,7 @@ describe('the page about the tables', () => {
     declared = declaredTables(schema.map(({ name }) => name));
   });
 
-  // Whoever adds a migration runs npm run schema.
+  // After a new migration: npm run schema.
   test('says what the migrations make: npm run schema', () => {
     expect(bare(readFileSync(PAGE, 'utf8'))).toBe(bare(schemaPage(schema, declared)));
   });

@@ -1,7 +1,7 @@
 import type { Database } from '../../apps/platform/src/foundation/db/database.ts';
 
 /**
- * What a statement finds. It runs in a transaction that can only read: whoever looks for a fault makes none.
+ * The rows of a statement. It runs in a transaction that can only read, so that a search for faults makes none.
  * @throws the database's own error, with `severity`, where the statement is wrong or would change something
  */
 export function readRows(database: Database, text: string): Promise<Record<string, unknown>[]> {

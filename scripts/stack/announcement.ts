@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What was started, and where its secrets stand. */
+/** What was started, and where its secrets are stored. */
 export interface Started {
   readonly sitePort: number;
   readonly general: string;
@@ -15,11 +15,11 @@ export interface Started {
   readonly registryTokenFile: string;
   /** How the processes that render remotes are kept from this machine. */
   readonly isolation: string;
-  /** Whether a person reads it at once: what is no terminal is a log, and is told no password and no token. */
+  /** Whether a person reads it at once: anything but a terminal is a log, and gets no password and no token. */
   readonly isTerminal: boolean;
 }
 
-/** What whoever started it all is told. */
+/** What is printed to the person who started it all. */
 export function announcement(started: Started): string {
   const {
     sitePort,
@@ -68,7 +68,7 @@ function secretIn(file: string, isTerminal: boolean): string {
   return isTerminal ? readFileSync(file, 'utf8').trim() : `in ${file}`;
 }
 
-/** The demo accounts that were made with the database; their passwords stand in the data folder only. */
+/** The demo accounts that were made with the database; their passwords are in the data folder only. */
 function seededAccounts(folder: string, isTerminal: boolean): string[] {
   const file = path.join(folder, 'accounts.json');
   if (!existsSync(file)) return ['    none: this database was not seeded'];

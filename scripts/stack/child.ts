@@ -36,7 +36,7 @@ export function startChild<Ready>(name: string, args: readonly string[], env: No
     });
     void exited.then((code) => reject(new Error(`${name} ended with code ${code} before it served`)));
   });
-  // Whoever awaits `ready` gets the rejection; without this an early end would also be an unhandled one.
+  // A caller that awaits `ready` gets the rejection; without this an early end would also be an unhandled one.
   ready.catch(() => undefined);
   return { name, pid: child.pid, ready, exited, stop: () => stop(child, exited) };
 }

@@ -9,7 +9,7 @@ const BLOCK = /^```(?:ts|json) (?:(add|entry) )?([\w./-]+)\n([^]*?)^```/gm;
 /** Where a list of entries ends. */
 const END_OF_LIST = /^\} as const satisfies /gm;
 
-/** Writes every file that a document gives, as it stands there. */
+/** Writes every file that a document gives, with the same text. */
 export function followDocument(root: string, document: string): void {
   const blocks = [...readFileSync(path.join(root, document), 'utf8').matchAll(BLOCK)];
   if (blocks.length === 0) throw new Error(`${document} gives no file`);

@@ -69,7 +69,7 @@ test('a remote built with the plugin of @module-federation/enhanced is published
     const asked = await stake.inputValue();
     await page.getByRole('button', { name: '×2' }).click();
     await expect(stake).not.toHaveValue(asked);
-    // Its own runtime and the shell's stand beside one another.
+    // Its own runtime and the shell's run beside one another.
     const names = await page.evaluate(() =>
       (globalThis as unknown as { __FEDERATION__: { __INSTANCES__: { name: string }[] } }).__FEDERATION__.__INSTANCES__
         .map(({ name }) => name)

@@ -54,7 +54,7 @@ function hold(port: number): Promise<Server> {
   });
 }
 
-/** Those of the ports that nobody listens on. */
+/** Those of the ports that no program listens on. */
 async function freePorts(): Promise<number[]> {
   const free = await Promise.all(
     USED_PORTS.map((port) =>

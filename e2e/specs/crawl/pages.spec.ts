@@ -6,10 +6,10 @@ import { LOCALES, ROUTES, WHOLE, pathIn, walkedLanguages } from '../../support/r
 import { expect, test } from '../../support/test.ts';
 
 const MOST_LAYOUT_SHIFT = 0.05;
-/** The example of a token is none, and the page says so. */
+/** The example of a token is not valid, and the page says so. */
 const EXPECTED = /status of 422 .*\/token\/check/;
 
-/** Opens each page in a browser and says what went wrong there. */
+/** Opens each page in a browser and reports its errors. */
 async function walk(context: BrowserContext, paths: readonly string[]): Promise<string[]> {
   const wrong: string[] = [];
   await countLayoutShifts(context);

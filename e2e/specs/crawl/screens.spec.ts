@@ -83,7 +83,7 @@ if (process.env.BAIZE_SCREENS) {
     guard,
     player,
   }) => {
-    // The example of a token is none, and the page says so.
+    // The example of a token is not valid, and the page says so.
     guard.announce(/status of 422/);
     mkdirSync(FOLDER, { recursive: true });
     const guests = await browser.newContext(contextOptions);

@@ -4,7 +4,7 @@ import { lacksOf } from '../../support/server-html.ts';
 import { expect, test } from '../../support/test.ts';
 import { allowTime } from '../../support/time-limits.ts';
 
-/** Asked for by chance of nobody: each page in one language, and over all pages in all of them. */
+/** The same choice each time: each page in one language, and over all pages in all of them. */
 const asked = ROUTES.flatMap((route, index) =>
   LOCALES.filter((_locale, at) => WHOLE || at === index % LOCALES.length).map((locale) => pathIn(locale, route)),
 );

@@ -43,7 +43,7 @@ for (const { theme, tag } of LOOKS) {
     test('for a guest on play money: automatic play and the session [row:P02]', async ({ site, page }) => {
       for (const [index, [path, remote]] of Object.entries(DEMOS).entries()) {
         await opened(site, path, remote);
-        // It goes on at the tables after the first.
+        // The demo continues at the tables after the first.
         if (index === 0) await page.getByRole('button', { name: 'Играть в демо' }).click();
         await expect(page.getByRole('group', { name: 'Демо' })).toBeVisible();
         await page.getByRole('radio', { name: 'Вручную' }).press('ArrowRight');

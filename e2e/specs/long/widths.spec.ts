@@ -15,7 +15,7 @@ const LONGEST: readonly Locale[] = ['ru', 'hi'];
 const IS_WHOLE = process.env.BAIZE_WIDTHS === 'whole';
 
 const VISITORS = { guest: PARTS_OF_GUESTS, player: PARTS_OF_PLAYERS } as const;
-/** Crawlers are not asked where they are, so they see the page of those who may not be served. */
+/** The site does not check the country of a crawler, which so sees the page for visitors who may not be served. */
 const CRAWLER = 'Googlebot/2.1 (+http://www.google.com/bot.html)';
 
 const inLanguage = (locale: Locale, place: string): string =>

@@ -10,7 +10,7 @@ import { expect, test } from '../../support/test.ts';
 import { KNOWING } from '../../support/visitors.ts';
 
 test.use({
-  // Nobody has been asked yet.
+  // No consent has been asked for yet.
   storageState: { cookies: [], origins: KNOWING },
   // posthog-js measures no automated browser.
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',

@@ -1,7 +1,7 @@
 import { Site } from '../../pages/site.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** The tests' own browser says that it is a program; robots are sent nowhere and keep nothing. */
+/** The tests' own browser identifies itself as a program; robots are not redirected and nothing is stored for them. */
 const VISITOR = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
 test('an advertisement leads to the page in the browser’s language, and what it said comes along to the registration [row:S14] [row:R51] [row:E12] [row:S10] [row:P09]', async ({

@@ -16,7 +16,7 @@ test('the bell tells of a sports bet that ended elsewhere, after a reload too; s
   player,
   request,
 }) => {
-  // The first deposit gave a bonus, which the bell tells too.
+  // The first deposit gave a bonus, for which there is a notice too.
   await player.ask(calls.readNotices, { body: { upTo: Number.MAX_SAFE_INTEGER } });
   await site.open('/games/dice');
   await expect(bellOf(page, 'Уведомления')).toBeVisible();

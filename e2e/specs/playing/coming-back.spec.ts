@@ -26,7 +26,7 @@ const PAGES = [
 /** What a page elsewhere sends its visitor back with. */
 const RETURNS = ['deposit', 'verification'] as const;
 
-/** The page stands once, with one heading, and its address has lost what it came with. */
+/** The page is rendered once, with one heading, and its address has lost what it came with. */
 async function expectRenderedOnce(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL((url) => url.pathname === path && url.search === '');
   await expect(page.locator('[data-remote-root]')).toHaveCount(1);

@@ -32,7 +32,7 @@ test('[row:C36] a player chooses a name and a picture, and others see them in th
   const guest = await context.newPage();
   await guest.goto('/games/dice');
   const row = guest.getByRole('link').filter({ hasText: name });
-  // The bet is of before the choice.
+  // The bet is older than the choice.
   await expect(row).toBeVisible();
   await expect(row.locator('[data-picture="coin"]')).toBeVisible();
   await context.close();

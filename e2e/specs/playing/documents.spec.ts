@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { Site } from '../../pages/site.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** Crawlers are not asked where they are, so they see the page as it is. */
+/** The site does not check the country of a crawler, which so sees the page as it is. */
 const CRAWLER = 'Googlebot/2.1 (+http://www.google.com/bot.html)';
 const VISITOR = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 

@@ -3,7 +3,7 @@ import { ProfilePage } from '../../pages/profile-page.ts';
 import { SITE_URL } from '../../support/addresses.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** An answer of the API that says no. */
+/** An answer of the API that is a refusal. */
 const refusal = (status: number, code: string) => ({
   status,
   headers: { 'access-control-allow-origin': SITE_URL, 'access-control-allow-credentials': 'true' },
@@ -47,7 +47,7 @@ test('calls that meet a session that has run out wait for one renewal and are se
   page.on('request', (request) => {
     if (request.url().endsWith('/auth/refresh-token') && request.method() === 'POST') renewals += 1;
   });
-  // Whatever is asked with the token of before is refused, as it is once that has run out.
+  // Every call with the old token is refused, as it is once that token has expired.
   await page.route(/\/profile\/week|\/bonus-system\/|\/profile\/freeSpins/, async (route) => {
     const old = route.request().headers()['authorization'] === `Bearer ${before}`;
     await (old ? route.fulfill(refusal(401, 'unauthorized')) : route.fallback());

@@ -56,7 +56,7 @@ test('after a pause in which the access token ended the page comes as the player
     const { origin, pathname } = new URL(request.url());
     if (origin === API_URL) asked.push(pathname);
   });
-  // A server that is asked by many at once lets its page go out without the player: the browser then finds out.
+  // A server under load may render its page without the player: the browser then loads the player itself.
   await expect(async () => {
     await context.addCookies([{ name: 'token', value: ENDED, url: SITE_URL }]);
     asked.length = 0;

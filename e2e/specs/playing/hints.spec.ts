@@ -8,7 +8,7 @@ test.use({ storageState: { cookies: [NOT_MEASURED], origins: [] } });
 
 const hintOf = (page: Page): Locator => page.getByRole('complementary', { name: 'Подсказка' });
 
-/** Whoever only looks is told nothing: the page has to be used, once it notices. */
+/** A visitor who only looks gets no hint: the page has to be used, once it listens. */
 async function use(page: Page): Promise<void> {
   await page.mouse.move(1, 1);
   await page.mouse.move(2, 2);
@@ -60,7 +60,7 @@ test('hints that were refused go from every tab, and do not come again after a r
   await expect(hintOf(beside)).toHaveCount(0);
   await site.reload();
   await use(page);
-  // A newcomer who arrives after the reload is told: whoever is told at all would have been by then.
+  // A newcomer who arrives after the reload gets a hint: by then this visitor would have got one too.
   const newcomer = await browser.newContext(contextOptions);
   const theirs = await newcomer.newPage();
   await theirs.goto('/games/dice');

@@ -18,7 +18,7 @@ interface Round {
   readonly play: () => Promise<void>;
 }
 
-/** Plays rounds until one is paid: of a loss the balances tell nothing. Nothing is told before a round has landed. */
+/** Plays rounds until one is paid: the balances do not show a loss. Nothing is shown before a round has landed. */
 async function filmUntilPaid(page: Page, most: number, { moves, stakeHundredths, ends, play }: Round): Promise<void> {
   for (let round = 0; round < most; round++) {
     const film = await FrameFilm.of(page, moves);
@@ -68,7 +68,7 @@ test('what a slot pays is told when its reels have landed, in the header too @lo
     async play() {
       await expect(slot.spin).not.toHaveAttribute('aria-disabled', 'true');
       await slot.spin.click();
-      // What was said of the round before is no news.
+      // The result of the round before is still shown until the next one runs.
       await expect(slot.frame.getByRole('button', { name: 'Идёт раунд' })).toBeVisible();
       await expect(slot.spin).toHaveText('Крутить');
     },

@@ -21,14 +21,14 @@ const LONG_MS = 90_000;
 interface Scene extends Expected {
   readonly show: Show;
   readonly press: () => Promise<void>;
-  /** Whether the page, compared with how it was, has told all it will. */
+  /** Whether the page, compared with how it was, has shown everything. */
   readonly isTold: (last: Frame, before: Frame) => boolean;
 }
 
 const inHistory: Scene['isTold'] = (last, before) => last.history !== before.history && last.ownRows > before.ownRows;
 const isSaid: Scene['isTold'] = (last, before) => last.said !== before.said && last.said !== '';
 
-/** Presses and films until all is told: none of it in a picture before the landing. */
+/** Presses and films until everything is shown: none of it in a picture before the landing. */
 async function film(page: Page, { show, press, isTold, ...expected }: Scene): Promise<Landing> {
   const filmed = await Film.of(page, show);
   const before = (await filmed.frames())[0]!;
@@ -43,12 +43,12 @@ async function film(page: Page, { show, press, isTold, ...expected }: Scene): Pr
   return landing;
 }
 
-/** Rows of bets that ended before: none of them is news to a film. */
+/** Rows of bets that ended before: a film does not count them as results. */
 async function hasOwnRows(page: Page, count = 1): Promise<void> {
   await expect(page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'Вы' })).toHaveCount(count);
 }
 
-/** As often as it takes for a payout to be among them: of a loss the balance tells nothing. */
+/** As often as it takes for a payout to be among them: the balance does not show a loss. */
 async function filmUntilPaid(page: Page, scene: Omit<Scene, 'isTold' | 'stakeHundredths'>): Promise<void> {
   await hasOwnRows(page);
   for (let bet = 0; bet < 12; bet++) {

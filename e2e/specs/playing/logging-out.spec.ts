@@ -4,7 +4,7 @@ import { DicePage } from '../../pages/dice-page.ts';
 import { Site } from '../../pages/site.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** What the specification gives a life beyond the session, and what is of the browser and not of whoever plays in it. */
+/** What outlives the session by the specification, and what is of the browser, not of the player who uses it. */
 const STAYS = {
   cookies: [
     'super_bonus',
@@ -22,7 +22,7 @@ const STAYS = {
   database: ['apiBase', 'mirror'],
 };
 
-/** All that the browser keeps of the site, where a script sees it and where none does. */
+/** All that the browser stores of the site, readable by scripts or not. */
 async function kept(page: Page): Promise<Record<keyof typeof STAYS, string[]>> {
   const stored = await page.evaluate(async () => {
     const request = indexedDB.open('MyDatabase', 1);

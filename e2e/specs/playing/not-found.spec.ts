@@ -36,7 +36,7 @@ interface Answered {
   readonly noindex: boolean;
   readonly canonical: boolean;
   readonly alternates: number;
-  /** Whether the shell's own page of a failed validation stands there. */
+  /** Whether the shell's own page of a failed validation is rendered. */
   readonly notFound: boolean;
 }
 
@@ -60,8 +60,8 @@ const NOT_THERE: Answered = {
 const TRIES = 10;
 
 /**
- * What the server says of an address. On a busy machine a module may not answer in time, which the page then says itself:
- * whoever is told so asks again.
+ * What the server says of an address. On a busy machine a module may not answer in time, which the page then says
+ * itself: such an address is requested again.
  */
 async function ask(request: APIRequestContext, path: string, headers: Record<string, string> = {}): Promise<Answered> {
   for (let tries = 1; ; tries++) {
@@ -126,7 +126,7 @@ test('every id that exists has its page, for search engines too [row:R46] [row:R
   expect(good).toHaveLength(Object.keys(BAD).length);
   for (const path of good) expect(await ask(request, path), path).toEqual(THERE);
 
-  // What stands at another address is led to, in the language of the visitor.
+  // An address that has moved redirects to the new one, in the language of the visitor.
   const dice = bets.find(({ game }) => game === 'dice');
   const moved = [
     ['/en/games/live-casino/emerald-table/demo', '/en/games/slots/emerald-table/demo'],
@@ -153,7 +153,7 @@ test('in the browser too, whether the page is loaded or gone to, and the way bac
 
   await site.open('/tournaments');
   await site.mark();
-  // A link that somebody has written down wrongly.
+  // A link that was copied wrongly.
   await page.evaluate((href) => {
     const link = document.createElement('a');
     link.href = href;

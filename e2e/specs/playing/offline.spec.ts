@@ -23,7 +23,7 @@ test('without a connection the site stands: a player sees the last balance, a gu
   await worker.hasTakenOver();
   await worker.keeps('offline', '/offline');
   await expect.poll(() => worker.stored('apiBase')).toEqual({ version: 1, value: API_URL });
-  // A player's page is nobody else's to find here.
+  // A player's page is not cached, so that no other visitor of this browser finds it.
   await site.open('/games/dice');
   // The table's last part, asked for once the page is idle: a cut before it would be a broken table and no kept one.
   await worker.keeps('remote games-dice@', 'full-screen-button');

@@ -41,7 +41,7 @@ test('a player adds a passkey, confirms with it, logs in with it, and removes it
   const login = new LoginDialog(page).dialog;
   await expect(login.getByRole('button', { name: 'Войти с ключом доступа' })).toBeVisible();
   expect(await violations(page), 'the log-in').toEqual([]);
-  // The owner turns out to be somebody else.
+  // The device finds that it is not its owner.
   await authenticator.knowsOwner(false);
   await login.getByRole('button', { name: 'Войти с ключом доступа' }).click();
   await expect(login.getByRole('status')).toContainText('Ключ доступа не использован');
@@ -100,7 +100,7 @@ test('an operator sets up with a passkey in place of an app, and logs in with it
   await office.logIn(name, OWN_PASSWORD);
   await expect(page.getByRole('heading', { name: 'Second step' })).toBeVisible();
   await office.fits();
-  // Enter goes on with what was typed, and not with the passkey beside it.
+  // Enter submits what was typed, and does not start the passkey beside it.
   await page.getByLabel('Code of your app').fill('000000');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText('That code is wrong');

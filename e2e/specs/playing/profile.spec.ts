@@ -29,7 +29,7 @@ test('[row:R29] [row:R30] [row:R33] a player sees what is missing, mends the pas
   await profile.field('Часовой пояс').selectOption('Asia/Almaty');
   await page.getByRole('switch', { name: 'Скрыть статистику' }).check();
   expect(await violations(page), 'settings').toEqual([]);
-  // The language goes last, with all texts: what was saved before it stands in the new page too.
+  // The language is the last change, and changes all texts: what was saved before it is in the new page too.
   await profile.field('Язык').selectOption('en');
   await expect(page).toHaveURL(/\/en\/profile\/setting$/);
   await page.reload();

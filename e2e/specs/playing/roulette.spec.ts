@@ -24,7 +24,7 @@ test('a guest plays the running round on play money, and checks the bet [row:R12
   await roulette.bet('100', 'чёрный');
   await roulette.waitsForTheEndOfTheBets();
   await roulette.showsOwnBets();
-  // No server knows the bet, and nobody may ask for it: the console would say so.
+  // No server knows the bet, and the page must not request it: the console would show the failure.
   await expect(roulette.ownBets.first()).toHaveAttribute('href', '#');
   await roulette.ownBets.first().hover();
   await roulette.ownBets.first().click();

@@ -43,7 +43,7 @@ test('a player plays a slot for money, and the wallet follows; a guest is asked 
   await slot.isOpen();
   await expect(slot.figure('Баланс')).toHaveText(balance);
 
-  // [row:R32] the round stands in the history by the name of its game.
+  // [row:R32] the round is in the history by the name of its game.
   await site.open('/profile/history');
   const round = page.getByRole('main').getByRole('row', { name: /Emerald Table/ });
   await round.getByRole('link', { name: 'Открыть' }).click();
@@ -111,7 +111,7 @@ test('a player marks a game and plays another: both are found again after a relo
   await page.getByRole('button', { name: 'Избранное', exact: true }).click();
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('article')).toContainText(title);
-  // Which games are shown stands in the address.
+  // The group of games that is shown is in the address.
   await page.getByRole('button', { name: 'Недавние', exact: true }).click();
   await expect(page).toHaveURL(/group=recent$/);
   await page.reload();

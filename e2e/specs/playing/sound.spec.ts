@@ -6,7 +6,7 @@ import { NOT_ASKED, NOT_MEASURED } from '../../support/visitors.ts';
 const offerOn = (page: Page): Locator => page.getByRole('group', { name: 'Играть со звуком?' });
 const switchOn = (page: Page): Locator => page.getByRole('button', { name: 'Звук', exact: true });
 
-/** First use of a page, by pointer; what it loads has come. */
+/** The first use of a page, by pointer; waits until what it loads is there. */
 async function use(page: Page): Promise<void> {
   const late = page.waitForResponse(/panel-parts\..*\.js/);
   await page.getByRole('heading', { level: 1 }).click();
@@ -87,7 +87,7 @@ test('a win lights the cloth with its result and not before, and goes out by its
   // Twice the stake or a little less, and five rolls in six win.
   await stage.getByRole('textbox', { name: 'Шанс' }).fill('83');
   await page.keyboard.press('Enter');
-  // What stood on the stage whenever its light changed.
+  // The text of the stage at each change of its light.
   await page.evaluate(() => {
     const lights: string[][] = [];
     Object.assign(globalThis, { lights });

@@ -12,7 +12,7 @@ import { allowTime } from '../../support/time-limits.ts';
 
 test.use({
   baseURL: SECOND_SITE_URL,
-  // A robot is asked for no country, and a headless browser calls itself one.
+  // The site does not check the country of a robot, and the user agent of a headless browser is one.
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
 });
 
@@ -71,7 +71,7 @@ test('a player logs in there, ends the game that is open, and finds the way to t
   request,
   guard,
 }) => {
-  // Sockets are not forwarded, and pictures of players stand at the address of the real service.
+  // Sockets are not forwarded, and pictures of players have the address of the real service.
   guard.announce(/WebSocket|avatars/);
   whole = true;
   const player = await Player.register(request);

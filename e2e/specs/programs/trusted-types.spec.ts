@@ -20,7 +20,7 @@ const METRICS_PORT = SPARE_PORT + 3;
 let second: SecondSite;
 let copy: DiceCopy;
 let standIns: StandIns;
-/** What the browser told of the policy. */
+/** The browser's reports of what the policy stopped. */
 const reported: string[] = [];
 
 test.beforeAll(async () => {
@@ -87,7 +87,7 @@ test('what a remote does against the policy is stopped, and counted by its name 
         `policy_reports_total\\{remote="games-dice",version="${VERSION}",directive="require-trusted-types-for"\\} [1-9]`,
       ),
     );
-  // Nobody else is blamed.
+  // No report is counted for the page itself.
   expect(await counted()).not.toContain('policy_reports_total{remote="page"');
   await page.close();
 });

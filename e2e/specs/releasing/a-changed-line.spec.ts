@@ -33,7 +33,7 @@ test.afterAll(async () => {
   await new Registry().release('games-dice', live);
 });
 
-/** A page that hears of releases. */
+/** A page that receives news of releases. */
 async function openListening(site: Site, path: string): Promise<void> {
   const stream = site.page.waitForRequest('**/_baize/events?*');
   await site.open(path);
@@ -77,7 +77,7 @@ test('a changed line costs the publisher and an open tab what has changed and th
   await new DicePage(page).bet('10');
   await new DicePage(page).hasRolled(1);
   expect(await player.bets()).toHaveLength(1);
-  // It has heard of the release all the same.
+  // It has received the release all the same.
   await elsewhere.openGame('Dice');
   await elsewhere.slot.shows('games-dice', VERSION);
 });

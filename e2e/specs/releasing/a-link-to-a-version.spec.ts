@@ -7,7 +7,7 @@ import { expect, test } from '../../support/test.ts';
 import { allowTime } from '../../support/time-limits.ts';
 
 const TITLE = 'Dice для своих';
-/** Never published before, so that the story can be told twice to the same registry. */
+/** Never published before, so that the test can run twice against the same registry. */
 const NEW_VERSION = `1.1.${Date.now()}`;
 
 let copy: DiceCopy;

@@ -6,7 +6,7 @@ import { RemoteCopy } from '../../support/remote-copy.ts';
 import { expect, test } from '../../support/test.ts';
 import { allowTime } from '../../support/time-limits.ts';
 
-/** Never published before, so that the story can be told twice to the same registry. */
+/** Never published before, so that the test can run twice against the same registry. */
 const NEW_VERSION = `1.1.${Date.now()}`;
 
 let copy: RemoteCopy;
@@ -37,7 +37,7 @@ test('an open bet holds a release back, however much it is asked for; the end of
   const crash = new CrashPage(page);
   await crash.bet('10', '1,01');
   await crash.isInRound();
-  // Without its socket the game does not hear how the round ends: the bet stays open for as long as this test likes.
+  // Without its socket the game does not receive the end of the round: the bet stays open as long as this test likes.
   await line.cutSockets();
 
   await new Registry().release('games-crash', NEW_VERSION);

@@ -7,7 +7,7 @@ import { Registry } from '../../support/registry.ts';
 import { expect, test } from '../../support/test.ts';
 import { allowTime } from '../../support/time-limits.ts';
 
-// What one test stops, the next gives back.
+// A remote that one test stops, the next one restores.
 test.describe.configure({ mode: 'serial' });
 
 let version: string;
@@ -82,7 +82,7 @@ test('the rail says in every language that a game is closed, and cuts off neithe
 /** What each language has room for beside the name of a game. */
 const CLOSED = { ru: 'Закрыто', en: 'Closed', kz: 'Жабық', br: 'Fechado', hi: 'बंद' };
 
-/** Texts of the rail and of the bottom bar that do not fit where they stand. */
+/** Texts of the rail and of the bottom bar that do not fit into their place. */
 function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('nav span')]

@@ -26,7 +26,7 @@ test.beforeAll(async ({ playwright }) => {
   service = new CoinService();
   const published = await registry.publish(makeRelease(built, { version: VERSION }));
   expect(published).toEqual({ status: 201 });
-  // Nobody has agreed to its back end yet.
+  // No operator has approved its back end yet.
   expect(await registry.release(REMOTE, VERSION)).toEqual({ status: 409, code: 'service-unknown' });
   const request = await playwright.request.newContext();
   await service.enter(request, REMOTE);
@@ -41,7 +41,7 @@ test.afterAll(async () => {
   rmSync(built, { recursive: true, force: true });
 });
 
-/** One round of the service stands in the history, and the balance is what it says. */
+/** One round of the service is in the history, and the balance is what it says. */
 async function hasPlayedOnce(site: Site, player: Player, result: string): Promise<void> {
   await site.hasBalance(AFTER[result as keyof typeof AFTER]);
   const { wagers } = await player.ask(calls.listWagers, { query: { game: 'slots' } });

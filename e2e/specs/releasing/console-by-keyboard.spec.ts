@@ -11,7 +11,7 @@ import { expect, test } from '../../support/test.ts';
 const REMOTE = 'games-dice';
 const [, NARROW] = WINDOWS;
 
-/** A version that nobody gets yet. */
+/** A version that no visitor gets yet. */
 async function publishNext(): Promise<string> {
   const release = makeRelease(path.join(ROOT, 'apps', REMOTE, 'dist/release'), { version: `9.1.${Date.now()}` });
   expect(await new Registry().publish(release)).toEqual({ status: 201 });

@@ -32,7 +32,9 @@ async function released(change: Omit<Change, 'version'>): Promise<Release> {
   return release;
 }
 
-/** A page of the remote answers 200 with the failed card, all else goes on, and the next release mends an open tab too. */
+/**
+ * A page of the remote answers 200 with the failed card, all else works, and the next release mends an open tab too.
+ */
 async function failsAlone(site: Site, player: Player, path: string, code: string, name?: string): Promise<void> {
   await site.open(path);
   await site.slot.showsFailure(code);

@@ -10,11 +10,11 @@ import { servedPage } from '../../support/site-page.ts';
 import { expect, test } from '../../support/test.ts';
 import { allowTime } from '../../support/time-limits.ts';
 
-// One story in the order of its tests: what one publishes, the next releases.
+// One sequence, in the order of its tests: what one publishes, the next releases.
 test.describe.configure({ mode: 'serial' });
 
 const TITLE = 'Dice с новой строкой';
-/** Never published before, so that the story can be told twice to the same registry. */
+/** Never published before, so that the test can run twice against the same registry. */
 const NEW_VERSION = `1.1.${Date.now()}`;
 
 let copy: DiceCopy;

@@ -16,10 +16,10 @@ test.afterAll(() => {
 
 const BROKEN = /^(failedLoads|failedMounts|hydrationErrors|errors)$/;
 
-/** What a page says of the remote until it is left, with the version of which it says it. */
+/** What a page reports of the remote until it is left, with the version that it reports on. */
 type Said = Readonly<Record<string, unknown>>;
 
-/** Opens the remote in a version with this fault, and hears what the page says of it. */
+/** Opens the remote in a version with this fault, and collects what the page reports about it. */
 async function saidOf(
   page: Page,
   fault: string,
@@ -49,9 +49,9 @@ test('effect-rejects: the page says that something of the remote broke that nobo
   await expect.poll(() => said).toEqual([{ ...of, errors: 1 }]);
 });
 
-/** The largest paint, in milliseconds, as the page says it when it is left. */
+/** The largest paint, in milliseconds, as the page reports it when it is left. */
 async function lcpOf(page: Page, said: readonly Said[]): Promise<unknown> {
-  // The browser still tells what is sent, which it does not of a page that is really left.
+  // The request is still visible to the test, which it is not for a page that is really left.
   await page.evaluate(() => dispatchEvent(new Event('pagehide')));
   return said.find((each) => 'lcpMs' in each)?.['lcpMs'];
 }

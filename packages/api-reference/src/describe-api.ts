@@ -132,7 +132,7 @@ function described(
   };
 }
 
-/** A success, a refusal with a body of its own, or what stands for every refusal that is not listed. */
+/** A success, a refusal with a body of its own, or the entry (`4XX`, `5XX`) for every refusal that is not listed. */
 function otherResponse(status: string, response: Response, exampled: (content: Content) => Content): Response {
   if (status === '4XX') return { ...response, description: 'Any other refusal.' };
   if (status === '5XX') return { ...response, description: 'Any other failure.' };

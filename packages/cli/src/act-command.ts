@@ -7,7 +7,7 @@ import { instantOf } from './instant-of.ts';
 import { minutesOf } from './minutes-of.ts';
 import { wholeNumber } from './whole-number.ts';
 
-/** An act on the channel whose words say all of it. */
+/** An act on the channel that is fully described by its command line. */
 export interface ActCommand {
   readonly name: 'act';
   readonly operation: ChannelOperation;

@@ -28,7 +28,7 @@ export type Command =
   /** `preview`: whether, and how, a link to the version is printed. */
   | { readonly name: 'publish'; readonly folder: string; readonly preview: LinkWords | null }
   | { readonly name: 'check'; readonly folder: string }
-  /** `site`: whose shell is asked what it offers; null for the configured one. */
+  /** `site`: the site whose shell build is read; null for the configured one. */
   | { readonly name: 'doctor'; readonly folder: string; readonly site: string | null }
   /** `build`: a folder, a file or an address. */
   | { readonly name: 'check-shell'; readonly build: string }
@@ -128,7 +128,7 @@ const options = {
   until: { type: 'string' },
 } as const;
 
-/** An hour: who waits longer has forgotten it. */
+/** An hour, the longest wait that makes sense. */
 const MOST_WAIT_SECONDS = 3_600;
 const MOST_ABOVE = 1_000_000_000;
 

@@ -33,7 +33,7 @@ export async function awaitFollowed(
     const { servers } = await client.servers(channel);
     const following = servers.filter(({ silent, report }) => !silent && (report.revision ?? 0) >= revision);
     const followed = { servers: following.length, of: servers.length };
-    // Nobody is known yet, right after a start: the first reports come within seconds.
+    // No server is known right after a start: the first reports come within seconds.
     if (isFollowed(followed) || now() >= until) return followed;
     await pause(ASK_AGAIN_MS);
   }

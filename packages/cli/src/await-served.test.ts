@@ -25,7 +25,9 @@ const served = (state: ServedState, silent: string[] = []): RemoteServed => ({
   versions: [],
 });
 
-/** A registry that answers so, one after the other, the last for good; and a clock that goes on a second with each. */
+/**
+ * A registry that gives these answers in order, and the last one from then on; the clock advances a second with each.
+ */
 function answering(
   ...answers: { served: RemoteServed; wanted?: { version: string; candidate: null }; servers?: ServerList['servers'] }[]
 ) {

@@ -15,7 +15,7 @@ const REACHES_SERVERS: ReadonlySet<Act['operation']> = new Set([
 
 type OfRemote = ServerList['remotes'][number];
 
-/** What the servers of the site made of an act. `superseded`: somebody changed the remote again meanwhile. */
+/** What the servers of the site made of an act. `superseded`: the remote was changed again meanwhile. */
 export type ServedAnswer = Pick<OfRemote, 'served' | 'tabs'> & { readonly superseded: boolean };
 
 /**
@@ -47,20 +47,20 @@ export async function awaitServed(
   }
 }
 
-/** These change no version: whether a server goes by them, its revision tells. */
+/** Rules change no version: the revision of a server shows whether it applies them. */
 function byRules(served: OfRemote['served'], { servers }: ServerList, revision: number): OfRemote['served'] {
   const behind = servers.filter(({ silent, report }) => !silent && (report.revision ?? 0) < revision).length;
   if (behind === 0) return served;
   return { ...served, state: 'rolling', servers: Math.max(0, served.servers - behind) };
 }
 
-/** Whether every server does what the act wants. What is released while the remote is taken away reaches nobody. */
+/** Whether every server does what the act wants. A release while the remote is taken away reaches no visitor. */
 export function isServed({ operation }: Act, { served, superseded }: ServedAnswer): boolean {
   const wants = operation === 'kill' || operation === 'maintenance' ? isToNobody(served) : served.state === 'live';
   return wants && !superseded;
 }
 
-/** A server that is silent may come back; one that is heard and does not roll has decided. */
+/** A silent server may come back; one that reports, and does not roll, has decided. */
 function isDecided({ state, silent }: OfRemote['served']): boolean {
   return (
     state === 'live' || isToNobody({ state }) || ((state === 'held-back' || state === 'partly') && silent.length === 0)

@@ -15,7 +15,7 @@ export async function buildRemote(folder: string, version?: string): Promise<voi
     cwd: folder,
     env,
     stdio: ['ignore', process.stderr, process.stderr],
-    // npm is a script on Windows. No word of this command line comes from outside.
+    // npm is a script on Windows. No part of this command line comes from outside.
     shell: process.platform === 'win32',
   });
   const failure = await new Promise<string | null>((settle) => {

@@ -34,7 +34,7 @@ export async function tryRelease(folder: string, release: ReleaseFolder, site: s
   return { checked, notes: [...notes, ...serviceNotes(release.manifest)] };
 }
 
-/** Publishing asks nobody; its release needs what an operator enters. */
+/** Publishing needs no approval; the release needs settings that an operator enters. */
 function serviceNotes(manifest: RemoteManifest): string[] {
   return teamServicesOf(manifest).map((service) => {
     const calls = manifest.modules
@@ -44,7 +44,7 @@ function serviceNotes(manifest: RemoteManifest): string[] {
   });
 }
 
-/** A site that is not there keeps nobody from publishing. */
+/** A site that does not answer does not prevent publishing. */
 async function offerOf(site: string): Promise<ShellOffer | null> {
   return readShellBuild(site).then(
     ({ offer }) => offer,

@@ -40,7 +40,10 @@ export function readConfig(environment: Environment, folder: string = process.cw
   };
 }
 
-/** The nearest folder above that keeps such data, for the command may be typed in any folder below; else the folder itself. */
+/**
+ * The nearest folder above with such data, because the command may be typed in any folder below; else the folder
+ * itself.
+ */
 function stateFolder(folder: string): string {
   for (let candidate = resolve(folder); ; candidate = dirname(candidate)) {
     if (existsSync(join(candidate, STATE))) return candidate;

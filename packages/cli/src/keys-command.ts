@@ -1,6 +1,6 @@
 import { momentOf } from './moment.ts';
 
-/** Keys that sign what the registry says, and the root that signs them. */
+/** Keys that sign the registry's documents, and the root that signs them. */
 export type KeysCommand = { readonly name: 'keys' } & (
   | { readonly act: 'list' }
   | { readonly act: 'new'; readonly reason: string }

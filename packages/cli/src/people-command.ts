@@ -1,7 +1,7 @@
 import { Refusal } from '@baize/registry-client/refusals';
 import { usageOf } from './help.ts';
 
-/** Operators of the platform; whatever changes something says why. */
+/** Operators of the platform; each change needs a reason. */
 export type OperatorsCommand = { readonly name: 'operators' } & (
   | { readonly act: 'list' }
   | {

@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 /** Without `--expires`. */
 const USUAL = '1d';
 
-/** A link that shows a published version to whoever opens it. */
+/** A link that shows a published version to anyone who opens it. */
 export interface PinCommand {
   readonly name: 'pin';
   readonly remote: string;
@@ -48,7 +48,7 @@ export async function signLink(
     client.pin({ channel, remotes: { [remote]: version }, expiresAt }, role);
   const answer = await ask('publisher').catch(async (error: unknown) => {
     if (!(error instanceof Refusal) || !NOT_A_PUBLISHER.has(error.code)) throw error;
-    // What the publisher was refused says more than that there is no operator's token either.
+    // The refusal of the publisher's token is more useful than the error that there is no operator's token either.
     return ask('operator').catch((other: unknown) => {
       throw other instanceof Refusal && other.code === 'token-missing' ? error : other;
     });

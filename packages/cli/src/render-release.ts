@@ -74,7 +74,7 @@ export async function renderRelease(
   };
 }
 
-/** Pages that are named; the answer for programs has no more of them either. */
+/** How many pages are listed; the answer for programs has no more of them either. */
 const MOST_NAMED = 6;
 
 function leftNotes(left: readonly string[], rendered: number): string[] {
@@ -107,7 +107,7 @@ function checkProgram(remote: string): string | null {
 }
 
 function run(program: string, folder: string, release: string): Promise<unknown> {
-  // React says what differs only in development.
+  // React reports the difference only in development.
   const env = { ...process.env, NODE_ENV: 'development' };
   const child = spawn(process.execPath, [program, '--folder', folder, '--release', release], {
     env,

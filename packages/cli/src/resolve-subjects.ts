@@ -9,7 +9,7 @@ import type { CommandAnswer } from './command-answer.ts';
 
 /**
  * Which version each subject gets, and why, as the channel wants it: id, version and reason with tabs between; a rule
- * stands as `rule:name`. As a player each gets what the account gets, whatever their browser's id.
+ * is printed as `rule:name`. A subject that is a player gets what the account gets, whatever the browser's id.
  */
 export async function resolveSubjects(
   client: Pick<RegistryClient, 'channel'>,

@@ -1,7 +1,7 @@
 import type { ChannelStatus, RemoteStatus } from '@baize/registry-client/channels/channel-status';
 import { percent } from '@baize/registry-client/share';
 
-/** What is under way, what holds, and what waits, a line each. */
+/** The rollouts, gates and stops of each remote, the freezes, and the acts that wait, a line each. */
 export function controlLines(status: ChannelStatus): string[] {
   const { freezes, needsApproval, proposals, scheduled, remotes } = status;
   return [

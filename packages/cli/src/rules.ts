@@ -60,7 +60,7 @@ export function rulesIn(document: ChannelDocument, remote: string): readonly Rel
   return known(release.rules);
 }
 
-/** What a command asks of the channel: a rule of the same name is replaced where it stands. */
+/** The operation of a command: a rule of the same name is replaced in its place. */
 export function rulesOperation(
   command: Exclude<RulesCommand, { act: 'list' }>,
   before: readonly ReleaseRule[],
@@ -86,7 +86,7 @@ function rulesAfter(
   return left;
 }
 
-/** The rules, one a line, and what is legal and may not be meant. */
+/** The rules, one a line, and warnings about rules that are legal but may not be meant. */
 export function rulesLines(rules: readonly ReleaseRule[], hasCandidate: boolean): string[] {
   const both = rulesForEverybody(rules);
   return [

@@ -43,7 +43,7 @@ const AUDIT_LINES = 200;
 export async function runCommand(line: CommandLine, config: Config): Promise<CommandAnswer> {
   const answer = await carryOut(line, config);
   const { command, registryUrl } = line;
-  // What `check` judges goes nowhere: it asks the registry that somebody names, and no other.
+  // `check` sends nothing anywhere unless `--registry` names a registry: then it asks that one, and no other.
   if (command.name !== 'publish' && (command.name !== 'check' || registryUrl === null)) return answer;
   const url = registryUrl ?? config.registryUrl;
   const client = new RegistryClient(url, tokenSource(config, url));
@@ -140,7 +140,7 @@ async function publish(
   return { result, tried };
 }
 
-/** Registry and site are asked where somebody named them: a remote is written before there are any. */
+/** Registry and site are asked only where they are named: a remote is written before there are any. */
 function doctorParts(
   client: RegistryClient,
   { registryUrl }: CommandLine,
@@ -160,7 +160,7 @@ function siteOf({ minutes, site }: LinkWords, { siteUrl }: Config): { minutes: n
   return { minutes, site: site ?? siteUrl };
 }
 
-/** Rules are changed as they were read: whoever changes the channel meanwhile makes the command void. */
+/** Rules are changed at the revision that was read: if the channel changes in between, the command is refused. */
 async function rules(client: RegistryClient, line: CommandLine, command: RulesCommand): Promise<CommandAnswer> {
   const document = await client.channel(line.channel);
   const before = rulesIn(document, command.remote);
@@ -176,7 +176,7 @@ async function rules(client: RegistryClient, line: CommandLine, command: RulesCo
   return { ...answer, text: [answer.text, ...rulesLines(after, hasCandidate)].join('\n') };
 }
 
-/** @throws Refusal `usage` without a reason where nobody can be asked for one */
+/** @throws Refusal `usage` without a reason where there is no terminal to ask on */
 async function recover(client: RegistryClient, line: CommandLine, above: number): Promise<CommandAnswer> {
   const { channel, ifRevision, waitSeconds } = line;
   const reason = await reasonOf(line);
@@ -187,7 +187,7 @@ async function recover(client: RegistryClient, line: CommandLine, above: number)
   return { json: { ...recovered, followed }, text, exitCode: !followed || isFollowed(followed) ? 0 : 3 };
 }
 
-/** @throws Refusal `usage` without a reason where nobody can be asked for one */
+/** @throws Refusal `usage` without a reason where there is no terminal to ask on */
 async function reasonOf({ reason: given, json }: CommandLine): Promise<string> {
   const reason = given || (await askReason(json));
   if (reason === '') throw new Refusal('usage', ['say why: --reason TEXT']);
@@ -213,7 +213,7 @@ function timed(operation: ChannelOperation, at: string | null): ChannelOperation
   return { ...operation, at };
 }
 
-/** Empty where nobody sits before a terminal. */
+/** Empty where there is no terminal to ask on. */
 async function askReason(json: boolean): Promise<string> {
   if (json || !process.stdin.isTTY || !process.stdout.isTTY) return '';
   const asking = createInterface({ input: process.stdin, output: process.stdout });

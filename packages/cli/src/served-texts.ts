@@ -54,7 +54,7 @@ function statusRow({ name, live, candidate, previous, state, served, versions, .
   return [...stands, published, checked, remote.routes.join(' ')];
 }
 
-/** What came of an act: by whom it is served, and if not by all, why. */
+/** The result of an act: which servers serve it, and if not all do, why. */
 export function servedLines({ served, tabs, superseded }: ServedAnswer): string[] {
   if (superseded) return ['Somebody changed the remote again meanwhile: baize status'];
   if (served.of === 0) return ['Not known to be served: no server of the site reports to this registry.'];

@@ -6,7 +6,7 @@ export type TokensCommand = { readonly name: 'tokens' } & (
   | {
       readonly act: 'create';
       readonly kind: 'operator' | 'publisher' | 'shell';
-      /** Who is to have it. */
+      /** The holder of the token. */
       readonly holder: string;
       readonly remotes: string[];
       readonly channels: string[];

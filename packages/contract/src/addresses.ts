@@ -4,7 +4,7 @@ type Files = RemoteManifest['files'];
 
 /** Files of the browser's container, which looks for its parts beside itself. */
 const CONTAINER = 'web/';
-/** 72 bits of a hash: enough to tell files of one remote apart. What runs or is read is compared with a whole hash. */
+/** 72 bits of a hash: enough to distinguish files of one remote. What runs or is read is compared with a whole hash. */
 const LETTERS = 12;
 
 /**

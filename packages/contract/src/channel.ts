@@ -36,11 +36,11 @@ export const RemoteRelease = z.object({
   ),
   /** Where a rollback goes, and what a server serves that cannot start `stable`; null for the first release. */
   previous: z.nullable(PinnedVersion),
-  /** Where further rollbacks go, the next one first. No version stands here of which it is known that no server could serve it. */
+  /** Where further rollbacks go, the next one first. A version that is known to fit no server is not listed. */
   history: z.optional(z.array(PinnedVersion).check(z.maxLength(MAX_HISTORY))),
   /** Who gets the candidate or never does, whatever its share: the first rule that holds decides. */
   rules: z.optional(TolerantRules),
-  /** Nobody gets the remote until an operator says otherwise: its pages say what is safe. Absent while it is served. */
+  /** An operator stopped the remote: its pages say what is safe, until it is restored. Absent while it is served. */
   stopped: z.optional(Stopped),
 });
 export type RemoteRelease = z.infer<typeof RemoteRelease>;
@@ -73,7 +73,10 @@ export type ChannelDocument = z.infer<typeof ChannelDocument>;
 export const SignedDocument = z.strictObject({ payload: z.string(), keyId: z.string(), signature: z.string() });
 export type SignedDocument = z.infer<typeof SignedDocument>;
 
-/** What the publisher's command has tried of a version before it was published. It is their word: the registry runs no release. */
+/**
+ * What the publisher's command has tried of a version before it was published. It is the publisher's claim: the
+ * registry runs no release.
+ */
 export const ReleaseCheck = z.object({
   /** Whether its pages were rendered as a site's server renders them. */
   render: z.boolean(),

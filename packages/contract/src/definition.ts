@@ -47,7 +47,7 @@ export interface RemoteDefinition {
   readonly sharedNamespaces?: Readonly<Record<string, string>>;
   /** Folder of files that go into the release as they are, from the remote's `src`. */
   readonly assets?: string;
-  /** Origins beside its service that its scripts reach: what is not named here, a page does not let through. */
+  /** Origins beside its service that its scripts reach: a page blocks any that is not named here. */
   readonly hosts?: readonly string[];
   readonly modules: readonly ModuleDefinition[];
 }

@@ -13,13 +13,13 @@ export interface ShellEvents {
   'bet.placed': { game: string; betId: string; currency: Currency; stakeUnits: number };
   'bet.settled': { game: string; betId: string; currency: Currency; stakeUnits: number; payoutUnits: number };
   'locale.changed': { locale: Locale };
-  /** Where the visitor is. Retained: whoever subscribes gets the last one at once. Since 1.1. */
+  /** Where the visitor is. Retained: a new subscriber gets the last one at once. Since 1.1. */
   'geo.changed': { geo: GeoState };
-  /** Where else the site stands; retained too. Since 1.1. */
+  /** The other addresses of the site; retained too. Since 1.1. */
   'mirror.changed': { mirror: MirrorState };
   /** Asks for a modal, as `modals.open` does. */
   'modal.requested': { [Name in ModalName]: { name: Name; props: ModalProps[Name] } }[ModalName];
-  /** A guest who was asked to log in plays on play money instead: whoever offers it begins it. Since 2.1.0. */
+  /** A guest who was asked to log in plays on play money instead: the remote that offers it starts it. Since 2.1.0. */
   'demo.requested': Record<string, never>;
   'modal.opened': { name: ModalName };
   'modal.closed': { name: ModalName };
@@ -33,7 +33,7 @@ export interface ShellEvents {
 /** The name of an event of the shell. */
 export type ShellEventName = keyof ShellEvents;
 
-/** Events that say what is so, and not what has happened: `on` and `stream` begin with the last of each. */
+/** Events that carry a state, not something that happened: `on` and `stream` begin with the last of each. */
 export const RETAINED_EVENTS = ['geo.changed', 'mirror.changed'] as const satisfies readonly ShellEventName[];
 
 /** The name of an event whose last value a new subscriber gets at once. */

@@ -52,7 +52,7 @@ export const HealthCounts = z.strictObject({
       .check(z.refine((codes) => Object.keys(codes).length <= MOST_CODES)),
   ),
   renderMs: buckets(RENDER_EDGES_MS),
-  /** From here on as browsers say, weighed by who says it. Pages on which anything of the next four happened. */
+  /** From here on as browsers report it, weighted by reporter. Pages on which anything of the next four happened. */
   brokenPages: count,
   failedLoads: count,
   failedMounts: count,
@@ -103,7 +103,7 @@ export type HealthReport = z.infer<typeof HealthReport>;
 const ofPage = z.optional(z.int().check(z.minimum(0), z.maximum(MOST_OF_PAGE)));
 const measured = z.optional(z.number().check(z.minimum(0), z.maximum(MOST)));
 
-/** What one page saw of one module since it said so last. It names nobody. */
+/** What one page saw of one module since its last report. It identifies no visitor. */
 export const PageHealth = z.strictObject({
   remote: RemoteManifest.shape.name,
   version: SemanticVersion,

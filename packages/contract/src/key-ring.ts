@@ -10,7 +10,7 @@ const RingKey = z.strictObject({
   publicKey: z.string().check(z.maxLength(1_000)),
   /** Moment from which it signs no channel; releases that it signed stay good. */
   expiresAt: z.iso.datetime(),
-  /** Somebody else may have it: nothing that it signed is believed. */
+  /** The key may be known to others: nothing that it signed is trusted. */
   revoked: z.boolean(),
 });
 /** A key of the ring. */

@@ -1,17 +1,17 @@
 import { CallFailure } from './call-failure.ts';
 
 /**
- * What a module's `load` may answer in the place of its data: a page that the shell shows for it. Plain values, known by
+ * What a module's `load` may answer instead of its data: a page that the shell shows for it. Plain values, known by
  * their mark, for they cross from a worker to the server, and each remote bundles its own copy of what makes them.
  */
 export type LoadAnswer = NotFoundAnswer | RedirectAnswer;
 
-/** Nothing stands at this address: HTTP 404 and the shell's own page. */
+/** There is no page at this address: HTTP 404 and the shell's own page. */
 export interface NotFoundAnswer {
   readonly loadAnswer: 'not-found';
 }
 
-/** What was asked for stands at another address of the site: HTTP 302, and a navigation in the browser. */
+/** The page asked for is at another address of the site: HTTP 302, and a navigation in the browser. */
 export interface RedirectAnswer {
   readonly loadAnswer: 'redirect';
   /** Path without locale prefix, with query and hash where there are some. */
@@ -33,8 +33,8 @@ export function redirect(path: string): RedirectAnswer {
 }
 
 /**
- * For a call by an id of the address that was refused: not found where the service knows no such id, or refuses its form.
- * Any other failure is thrown on: a service that is down says nothing of what there is.
+ * For a call by an id of the address that was refused: not found where the service knows no such id, or refuses its
+ * form. Any other failure is thrown again: when a service is down it is not known what exists.
  */
 export function notFoundIfUnknown(failure: unknown): NotFoundAnswer {
   const status = failure instanceof CallFailure ? failure.status : null;
@@ -42,7 +42,7 @@ export function notFoundIfUnknown(failure: unknown): NotFoundAnswer {
   throw failure;
 }
 
-/** Tells an answer from data. Where a redirect leads is for {@link redirect} to judge. */
+/** Distinguishes an answer from data. {@link redirect} judges where a redirect leads. */
 export function isLoadAnswer(value: unknown): value is LoadAnswer {
   if (typeof value !== 'object' || value === null || !('loadAnswer' in value)) return false;
   if (value.loadAnswer === 'not-found') return true;

@@ -5,7 +5,7 @@ import { inLanguages } from './in-languages.ts';
 /** Version of the promises in this package. A remote names the range it was built for. */
 export const CONTRACT_VERSION = '2.1.0';
 
-/** What every shell keeps: the present contract, and the last of the major before, for remotes that were written for it. */
+/** The contracts that every shell supports: the present one, and the last of the major before, for older remotes. */
 export const KEPT_CONTRACTS = [CONTRACT_VERSION, '1.6.0'] as const;
 
 /** Libraries the shell shares with every remote, by import specifier; a remote never bundles them. */

@@ -1,6 +1,6 @@
 import type { GuestOffer } from './guest-offer.ts';
 
-/** Why somebody is asked to log in. */
+/** Why a guest is asked to log in. */
 export type LoginReason = 'bet' | 'page';
 
 /** The shell's modals and what each is opened with. */

@@ -9,7 +9,7 @@ export const MAX_PINNED_REMOTES = 8;
 /** Of a token; a browser keeps cookies up to 4 KiB. */
 export const MAX_PIN_TOKEN_LENGTH = 3_800;
 
-/** Published versions of remotes that whoever opens the link gets, whatever rules and shares say, until it expires. */
+/** Published versions of remotes for anyone who opens the link, whatever rules and shares say, until it expires. */
 export const PinDocument = z.strictObject({
   schema: z.literal(1),
   /** What else the registry signs is no pin. */
@@ -28,7 +28,7 @@ function isCounted(count: number): boolean {
   return count >= 1 && count <= MAX_PINNED_REMOTES;
 }
 
-/** What a registry is asked for. */
+/** A request for a pin to the registry. */
 export const PinRequest = z.strictObject({
   channel: ChannelDocument.shape.channel,
   /** Versions by remote. */

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 export type Preference = 'quick' | 'sound';
 
 const listeners = new Set<() => void>();
-/** What was chosen while the browser keeps nothing. */
+/** The choices that could not be written to the browser's storage. */
 const unkept = new Map<Preference, boolean>();
 
 const keyOf = (preference: Preference): string => `baize.play.${preference}`;

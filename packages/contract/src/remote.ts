@@ -3,7 +3,7 @@ import type { AnswerOf, Call, CallInput, Currency, InputOf, Locale } from '@baiz
 import type { LoadAnswer } from './load-answer.ts';
 import type { ShellApi } from './shell-api.ts';
 
-/** Where a remote's module stands in the site: the path without locale prefix, its parameters and query. */
+/** The address of a remote's module in the site: the path without locale prefix, its parameters and query. */
 export interface RemoteLocation {
   readonly path: string;
   readonly params: Readonly<Record<string, string>>;
@@ -14,7 +14,10 @@ export interface RemoteLocation {
 export interface RemoteProps<Data> {
   readonly shell: ShellApi;
   readonly location: RemoteLocation;
-  /** What `load` gave; undefined when it gave nothing in time: the remote then shows its own waiting state and asks itself. */
+  /**
+   * What `load` gave; undefined when it gave nothing in time: the remote then shows its own waiting state and loads it
+   * itself.
+   */
   readonly data: Data | undefined;
 }
 

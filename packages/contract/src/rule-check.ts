@@ -1,7 +1,7 @@
 import { LOCALES, SiteHost } from '@baize/protocol';
 import type { ReleaseRule } from './rules.ts';
 
-/** Why rules cannot stand as they are. */
+/** Why rules are refused. */
 export interface RuleFault {
   readonly code: 'rule-invalid' | 'rule-matches-everybody' | 'rule-matches-nobody';
   /** The rule, and what of it. */
@@ -13,7 +13,7 @@ const COUNTRIES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none'
 const NO_COUNTRY = 'ZZ';
 const HEADER_NAME = /^[a-z0-9!#$%&'*+.^_`|~-]{1,80}$/;
 const HEADER_VALUE = /^[\x21-\x7e](?:[\x20-\x7e]{0,198}[\x21-\x7e])?$/;
-/** What proves who somebody is does not belong into a document that all may read. */
+/** What proves an identity does not belong into a document that all may read. */
 const SECRET_HEADERS = new Set(['authorization', 'cookie', 'proxy-authorization']);
 
 type Lists = Pick<ReleaseRule, 'accounts' | 'countries' | 'hosts' | 'languages'>;
@@ -52,7 +52,7 @@ function faultOfOne(rule: ReleaseRule): RuleFault | null {
   return names.every((each) => each === undefined) ? fault('rule-matches-everybody', 'it names nothing') : null;
 }
 
-/** Whoever the rule holds for has got the answer of an earlier one. */
+/** An earlier rule already decides for every visitor that this rule holds for. */
 function shadowed(rule: ReleaseRule, earlier: readonly ReleaseRule[]): RuleFault | null {
   if (earlier.some(({ name }) => name === rule.name))
     return { code: 'rule-invalid', detail: `${rule.name}: two rules have this name` };

@@ -11,8 +11,8 @@ const List = z.array(z.string().check(z.minLength(1), z.maxLength(253))).check(z
 
 /**
  * Who gets the candidate, or never does, whatever its share. A rule holds for a visitor for whom each thing that it
- * names holds; of a list, one entry must. The document is open to everyone: accounts stand in it as `accountSubject`
- * of `@baize/contract/node/subject` makes them, and the value of a header is no secret.
+ * names holds; of a list, one entry must. The document is open to everyone: its accounts are in the form of
+ * `accountSubject` of `@baize/contract/node/subject`, and the value of a header is no secret.
  */
 export const ReleaseRule = z.strictObject({
   name: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/)),
@@ -30,7 +30,7 @@ export const ReleaseRule = z.strictObject({
 });
 export type ReleaseRule = z.infer<typeof ReleaseRule>;
 
-/** A rule of a kind that this reader does not know is null, and holds for nobody: the others go on. */
+/** A rule of a kind that this reader does not know is null and holds for no visitor; the other rules still apply. */
 export const TolerantRules = z.array(otherwise(z.nullable(ReleaseRule), null));
 
 /** What rules look at. Null is not known, and holds for no rule that names it. */

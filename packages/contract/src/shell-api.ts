@@ -12,12 +12,16 @@ export interface ShellApi {
   /** What the player has now, as every part of the page shows it; null for a guest and for a player without a currency. */
   readonly wallet$: Store<Wallet | null>;
   /**
-   * Keeps what `wallet$` shows at `mostUnits` or below, so that the page tells no result before its game has: held at the
-   * press at what the stake leaves, disposed of at the landing. It shows less than there is, never more, and ends with the
-   * remote, at a logout, with another currency and after 20 seconds. Since 2.1.0.
+   * Keeps what `wallet$` shows at `mostUnits` or below, so that the page does not reveal a result before its game does:
+   * the game holds it at the press, at what the stake leaves, and disposes of it at the landing. It shows less than
+   * there is, never more, and ends with the remote, at a logout, with another currency and after 20 seconds. Since
+   * 2.1.0.
    */
   readonly holdWallet: (mostUnits: number) => Disposer;
-  /** While it is lost nothing that moves money is sent: whoever offers it says so, and goes on by itself. Since 2.1.0. */
+  /**
+   * While it is lost nothing that moves money is sent: a remote with such calls says so, and resumes by itself. Since
+   * 2.1.0.
+   */
   readonly connection$: Store<ConnectionState>;
   readonly geo$: Store<GeoState>;
   readonly mirror$: Store<MirrorState>;
@@ -25,11 +29,14 @@ export interface ShellApi {
   readonly flags$: Store<FlagsState>;
   /**
    * Whether the product is offered where the visitor is. Where it is not, the server refuses what registers, deposits,
-   * gives, launches or stakes, so whoever offers these says so before the press; what is open goes on. It holds for as
-   * long as the page: another country makes the page again. Since 1.2.0.
+   * gives, launches or stakes, so a remote that offers these says so before the press; everything else works. It holds
+   * for as long as the page: in another country the page is rendered again. Since 1.2.0.
    */
   readonly isOffered: boolean;
-  /** What amounts are shown in to a guest: the currency chosen in this browser, else that of the place. Since 2.1.0. */
+  /**
+   * The currency that amounts are shown in to a guest: the one chosen in this browser, else that of the place. Since
+   * 2.1.0.
+   */
   readonly guestCurrency: Currency;
   readonly events: EventBus;
   /**

@@ -15,8 +15,8 @@ const tabs = z.int().check(z.minimum(0), z.maximum(MOST_TABS));
 export const ShellServerId = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{7,63}$/));
 
 /**
- * What a server of the site says of itself to the registry: what it serves, and what it does not serve and why. The
- * registry shows it and believes it in nothing that visitors get at once.
+ * What a server of the site reports to the registry: what it serves, and what it does not serve and why. The registry
+ * shows the report and does not let it change anything that visitors get at once.
  */
 export const ShellReport = z.strictObject({
   schema: z.literal(1),

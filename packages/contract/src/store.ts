@@ -4,7 +4,7 @@ import type { Observable, Subscription } from 'rxjs';
 /** An observable that always has a value, as every state the shell hands out does. */
 export interface Store<T> extends Observable<T> {
   readonly value: T;
-  /** What the server made the page with, of state that may be another by the time its markup is taken over. */
+  /** The value at the server's render, for state that may have changed by the time its markup is hydrated. */
   readonly serverValue?: T;
 }
 
@@ -21,7 +21,7 @@ export function useStore<T>(store: Store<T>): T {
   // The same function as long as it is the same state: React would subscribe again with every render.
   const subscribe = useCallback((changed: () => void) => disposerOf(store.subscribe(changed)), [store]);
   const read = (): T => store.value;
-  // React mends no attribute of markup that does not fit: it is taken over with the value that it was made with.
+  // React corrects no attribute of markup that differs: hydration starts with the value of the server's render.
   const readServer = (): T => ('serverValue' in store ? (store.serverValue as T) : store.value);
   return useSyncExternalStore(subscribe, read, readServer);
 }

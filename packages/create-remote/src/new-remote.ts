@@ -73,7 +73,7 @@ function wordsOf(names: RemoteNames): Record<string, string> {
   };
 }
 
-/** What a new remote is made with stands in the package.json of the generator: it was tested together. */
+/** The versions that a new remote gets are in the package.json of the generator: they were tested together. */
 function versions(): Record<string, string> {
   const file = path.join(import.meta.dirname, '../package.json');
   const { dependencies, devDependencies } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, object>;

@@ -11,7 +11,7 @@ export interface RemoteNames {
   readonly module: string;
   /** Component: `Plinko`. */
   readonly component: string;
-  /** What people read until somebody translates it: `Plinko`. */
+  /** What people read until it is translated: `Plinko`. */
   readonly title: string;
   /** Address in the site: `/games/plinko`. */
   readonly path: string;

@@ -8,7 +8,7 @@ const DOT = /(^|\/)dot-/;
 /** `__name__`, or with what it is of, `__version:react__`. */
 const BLANK = /__([a-z]+)(?::([@\w./-]+?))?__/g;
 
-/** What stands in place of a blank; a name that nothing stands for stays as it is. */
+/** The value of each blank; a blank without a value stays as it is. */
 export interface Values {
   readonly words: Readonly<Record<string, string>>;
   /** Of packages, by name. */

@@ -91,7 +91,7 @@ describe('who asks', () => {
   });
 });
 
-/** What the server tells an open page of a build, as long as the test wants to hear. */
+/** What the server sends to an open page about a build, as long as the test reads. */
 async function* builds(of: string): AsyncGenerator<{ hash: string; errors: string[] }> {
   const answer = await get(`updates?of=${encodeURIComponent(of)}`, { origin: 'http://site.test' });
   let text = '';

@@ -161,7 +161,7 @@ describe('what is published', () => {
     const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
     const ofTests = /\.test\.(js|d\.ts|js\.map)$|\/test(s|ing)\/|(?<!\.d)\.tsx?$/;
     const types = files.filter((file) => file.endsWith('.d.ts'));
-    // Whoever reads types may not know the endings of sources.
+    // The compiler of a user may not allow the endings of sources.
     expect(types.filter((file) => /['"]\.[^'"]*\.tsx?['"]/.test(readFileSync(file, 'utf8')))).toEqual([]);
     expect(files.filter((file) => ofTests.test(file.slice(packed(name).length)))).toEqual([]);
     const texts = files.filter((file) => /\.(js|ts|json|map|css|md)$/.test(file));

@@ -11,9 +11,9 @@ export const SAMPLE = path.join(WORKSPACE, 'packages/devkit/fixtures/games-sampl
 
 /**
  * A copy of the repository as far as a remote needs it to be built: sources of the packages and the sample as
- * `apps/games-sample`, with third-party packages linked. It stands for another machine.
+ * `apps/games-sample`, with third-party packages linked. It acts as another machine.
  *
- * @param depth folders between the temporary folder and the copy, for two copies must not lie alike
+ * @param depth folders between the temporary folder and the copy, because two copies must have different paths
  */
 export function copyRepository(depth: string): { root: string; sample: string; remove: () => void } {
   const temporary = mkdtempSync(path.join(os.tmpdir(), 'baize-'));

@@ -38,7 +38,7 @@ export class ScriptPage {
     },
   };
 
-  /** @param releases folders; a name is a hash, so that none stands for two files */
+  /** @param releases folders; a name is a hash, so that it never names two files */
   constructor(releases: readonly string[], names: readonly (readonly string[])[]) {
     releases.forEach((release, index) => {
       for (const name of names[index] ?? []) this.#files.set(path.basename(name), path.join(release, name));

@@ -30,7 +30,7 @@ beforeAll(async () => {
   for (const [version, change] of VERSIONS) {
     if (change !== null) edit(change);
     releases[version] = path.join(copy.root, 'releases', version);
-    // The others with the cache, as teams build: what it keeps of a version before must not show either.
+    // The others with the cache, as teams build: what it has of an earlier version must not show either.
     const cold = version === '1.0.1' ? ['--no-cache'] : [];
     await buildByCli(copy.sample, ['--output', releases[version], ...cold], { BAIZE_REMOTE_VERSION: version });
   }
@@ -125,7 +125,7 @@ describe('two versions in one page', () => {
     const loadedBefore = page.loaded.length;
     const now = await started(page, '1.1.0');
     expect(drawn(await moduleOf(now, './other'))).toBe('<p>another</p>');
-    // Its code is that of the version before, and what it keeps is its own.
+    // Its code is that of the version before, and its state is its own.
     expect(await moduleOf(now, './sample')).not.toBe(sample);
     expect(page.loaded.slice(loadedBefore)).toEqual(['entry.js', 'other.js', 'sample.css']);
     expect(drawn(await moduleOf(before, './other'))).toBe('<p>other</p>');

@@ -5,7 +5,7 @@ import { stakeExtremes, type AtStake, type StakeExtremes, type StakeLimits } fro
 /** No rule returns less, but for what one unit of each payout is of the stake. */
 const FLOOR: Fraction = { numerator: 986n, denominator: 1_000n };
 
-/** What one choice returns under one rule of leaving, over every stake. */
+/** The return of one choice under one rule of leaving, over every stake. */
 export interface Audited {
   /** Choices that are listed together: `under`, `classic`, `mines-3`. */
   readonly group: string;

@@ -4,7 +4,7 @@ import { requireHash } from './round-chain.ts';
 
 /** What decides a shared round of version 2. */
 export interface BeaconedRound {
-  /** The round's own hash, revealed once nobody can bet any more. */
+  /** The round's own hash, revealed once no more bets can be placed. */
   readonly hash: string;
   /** The public salt of its chain. */
   readonly salt: string;

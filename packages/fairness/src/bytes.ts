@@ -41,7 +41,10 @@ export function toHex(bytes: Uint8Array): string {
   return hex;
 }
 
-/** The bytes of hex digits, two a byte; of a text that is not such NaN becomes 0: whoever takes texts from outside checks them first. */
+/**
+ * The bytes of hex digits, two a byte. In any other text a pair that does not parse becomes 0: the caller checks texts
+ * from outside first.
+ */
 export function fromHex(hex: string): Uint8Array {
   return Uint8Array.from({ length: hex.length >> 1 }, (_, index) =>
     Number.parseInt(hex.slice(2 * index, 2 * index + 2), 16),

@@ -6,7 +6,10 @@ import type { StakeLimits } from './stake-extremes.ts';
 import type { TypedGame } from './typed-fields/typed-game.ts';
 import type { Verification } from './verification.ts';
 
-/** A game, for whoever checks it. Its folder has the rules themselves, which pages and the platform import one by one. */
+/**
+ * A game, with what a check of its bets needs. Its folder has the rules themselves, which pages and the platform import
+ * one by one.
+ */
 export interface GameRules<Record extends { readonly algorithm: string }> {
   /** Name and newest version of its rules; each bet stores the one that it is played by. */
   readonly algorithm: string;
@@ -16,7 +19,7 @@ export interface GameRules<Record extends { readonly algorithm: string }> {
   readonly verify: (record: Record, hmac?: Hmac) => Verification;
   /** `npm run verify` of this game. */
   readonly recompute: Recomputed;
-  /** How its bets are typed in, for who checks one without a record. */
+  /** The fields in which its bets are typed, to check one without a record. */
   readonly form: TypedGame;
   /** A bet that is made again and again, for evidence. */
   readonly simulation: Simulation;

@@ -1,6 +1,6 @@
 import { payoutUnits, type Staked } from './payout.ts';
 
-/** What one bet of an instant game came to. */
+/** The result of one bet of an instant game. */
 export interface Settlement {
   readonly status: 'lost' | 'won';
   readonly payoutUnits: number;

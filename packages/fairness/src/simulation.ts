@@ -2,7 +2,7 @@ import type { Words } from './draws.ts';
 import type { Hmac } from './hmac-sha256.ts';
 import { MULTIPLIER_SCALE } from './payout.ts';
 
-/** One round of a game: which of its outcomes came, and what a bet of one unit got back. */
+/** One round of a game: its outcome, and what a bet of one unit got back. */
 export interface Round {
   readonly outcome: number;
   readonly returned: number;

@@ -9,7 +9,7 @@ export interface StakeLimits {
   readonly maxWinUnits: number;
 }
 
-/** A stake, and what comes back of it. */
+/** A stake, and its return. */
 export interface AtStake {
   readonly stakeUnits: number;
   readonly returned: Fraction;
@@ -22,7 +22,7 @@ export interface StakeExtremes {
   readonly largest: AtStake;
 }
 
-/** Two losses that lie closer than this are told apart by their fractions. */
+/** Two losses that lie closer than this are compared by their fractions. */
 const CLOSE = 1e-12;
 
 /**

@@ -6,7 +6,7 @@ export const CHAIN_VERIFY_MAX_STEPS = 10_000;
 
 /** A round of a chain of hashes. */
 export interface ChainedRound {
-  /** The round's own hash, revealed once nobody can bet any more. */
+  /** The round's own hash, revealed once no more bets can be placed. */
   readonly roundHash: string;
   /** A hash of the chain that was known before the bet: that of an earlier round, or the chain's published end. */
   readonly earlierHash: string;

@@ -17,7 +17,7 @@ export interface TracedWords {
   readonly drawn: readonly number[];
 }
 
-/** The stream of words of the seeds, which keeps what was drawn of it. */
+/** The stream of words of the seeds, which records the words that were drawn. */
 export function tracedWords(seeds: SeedTriple, hmac?: Hmac): TracedWords {
   const next = words(seeds, hmac);
   const drawn: number[] = [];
@@ -43,7 +43,7 @@ export function streamSteps(seeds: CommittedSeeds, drawn: readonly number[], hma
   ];
 }
 
-/** The same without a commitment, for seeds that nobody promised. */
+/** The same without a commitment, for seeds that were never committed to. */
 export function drawSteps(seeds: SeedTriple, drawn: readonly number[], hmac?: Hmac): VerificationStep[] {
   return [
     step('clientSeed', 'text', seeds.clientSeed),

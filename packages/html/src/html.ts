@@ -1,4 +1,4 @@
-/** A piece of HTML that may be put into a page as it is. Whoever makes one by hand answers for it. */
+/** A piece of HTML that may be put into a page as it is. Code that makes one by hand has to escape it itself. */
 export class Html {
   readonly text: string;
 

@@ -9,7 +9,7 @@ export interface Attempt<Body extends object> {
 /** [MC4] how long after the player's press an act that the server does not know may still arrive, or be sent again. */
 export const GIVEN_UP_AFTER_MS = 60_000;
 
-/** Everything that this module keeps begins with it; the shell empties it at logout. */
+/** The prefix of every key that this module stores; the shell removes them at logout. */
 const PREFIX = 'baize.attempt.';
 
 /** What a tab could not keep that has no storage: it is only lost on a reload. */
@@ -37,7 +37,7 @@ export function keptAttempt<Body extends object>(place: string, userId: string):
   }
 }
 
-/** Whether just this attempt still waits for its end: a logout, or whoever ended it, takes it away. */
+/** Whether just this attempt still waits for its end: a logout removes it, and so does its end. */
 export function isKept<Body extends object>(place: string, attempt: Attempt<Body>): boolean {
   const kept = keptAttempt<Body>(place, attempt.userId);
   return kept !== null && JSON.stringify(kept.body) === JSON.stringify(attempt.body);

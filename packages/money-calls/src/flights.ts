@@ -1,6 +1,6 @@
 import type { Sent } from './send-once.ts';
 
-/** Sendings of this page that are under way: a screen that is shown again waits for the one that it finds. */
+/** Requests of this page in flight: a screen that is shown again waits for the one that it finds. */
 const flights = new Map<string, Promise<Sent<unknown>>>();
 
 export function flightOf<Answer>(place: string, body: object): Promise<Sent<Answer>> | null {

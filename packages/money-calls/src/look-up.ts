@@ -1,6 +1,6 @@
 import { CallFailure } from '@baize/contract';
 
-/** [MC2] pauses before the next look at what became of an act. After the last one the player is asked. */
+/** [MC2] pauses before the next look-up of an act. After the last one the player is asked to press. */
 const LOOK_DELAYS_MS = [400, 1_500, 4_000] as const;
 
 /**

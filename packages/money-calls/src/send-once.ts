@@ -10,7 +10,7 @@ const AT_THE_DOOR: ReadonlySet<string> = new Set([
   'not-offered',
 ]);
 
-/** How sending ended: answered, refused for good, or nobody knows whether it was done. */
+/** How sending ended: answered, refused for good, or without knowing whether it was done. */
 export type Sent<Answer> =
   | { readonly kind: 'done'; readonly answer: Answer }
   | { readonly kind: 'refused'; readonly failure: CallFailure }

@@ -7,8 +7,8 @@ import { sendOnce, type Sent } from './send-once.ts';
 import { useReturn } from './use-return.ts';
 
 /**
- * `not-done`: the server has not done it; the player's press sends it again. `uncertain`: nobody knows whether it was done.
- * Nothing else can be done at this place until that is known.
+ * `not-done`: the server has not done it; the player's press sends it again. `uncertain`: it is not known whether it
+ * was done. Nothing else can be done at this place until that is known.
  */
 export type MoneyCallStatus = 'idle' | 'not-done' | 'sending' | 'uncertain';
 
@@ -30,13 +30,13 @@ export interface MoneyCallOptions<Body extends object, Answer, Found> {
   readonly lookUp?: LookUp<Body, Found>;
   readonly onDone: (answer: Answer, details: ActDetails<Body>) => void;
   readonly onRefused: (failure: CallFailure) => void;
-  /** Nobody knows what became of it, and the player is asked. */
+  /** It is not known what became of it, and the player is asked to press. */
   readonly onUncertain: (failure: unknown) => void;
 }
 
 export interface ActDetails<Body extends object> {
   readonly body: Body;
-  /** It is told later than at its own press: after a reload, or by a look at what got no answer. */
+  /** It is reported later than at its own press: after a reload, or by a look-up of an act that got no answer. */
   readonly recovered: boolean;
 }
 
@@ -72,11 +72,14 @@ interface Run<Body extends object> {
 
 interface Way {
   readonly sends: boolean;
-  /** Nobody pressed: what is shown stays, and what is still not known is not told once more. */
+  /** There was no press: what is shown stays, and an act whose end is still unknown is not reported again. */
   readonly isQuiet?: boolean;
 }
 
-/** Who runs the attempt of a place: a screen that is shown again takes it over from the one that was left, and tells. */
+/**
+ * Who runs the attempt of a place: a screen that is shown again takes it over from the one that was left, and reports
+ * its end.
+ */
 const runners = new Map<string, object>();
 
 /**
@@ -136,7 +139,7 @@ export function useMoneyCall<Body extends object, Answer, Found = never>(
     act(body) {
       if (userId === null) return false;
       const kept = keptAttempt<Body>(place, userId);
-      // Never put in the place of one whose end nobody has seen, be it under way here or not.
+      // Never replaces an attempt whose end has not been seen, whether or not it is in flight here.
       if (kept) recover(kept);
       else {
         show(null);
@@ -147,7 +150,7 @@ export function useMoneyCall<Body extends object, Answer, Found = never>(
     askAgain() {
       const open = own();
       if (!open || !isOpenEnded(open.status)) return;
-      // Where nothing else can tell, sending it again under its id does.
+      // If there is no look-up, sending it again under its id shows its end.
       const sends = open.status === 'not-done' || !options.lookUp;
       // The player has pressed for it now.
       const attempt = sends ? { ...open.attempt, startedAt: Date.now() } : open.attempt;
@@ -162,7 +165,7 @@ export function useMoneyCall<Body extends object, Answer, Found = never>(
   };
 }
 
-/** What is open at a place. Of another player or place, a run is nobody's here. */
+/** The open run of a place. A run of another player or place is ignored. */
 function useRun<Body extends object>(place: string, userId: string | null) {
   const run = useRef<Run<Body> | null>(null);
   const [shown, setShown] = useState<Run<Body> | null>(null);
@@ -208,7 +211,10 @@ interface Course {
   readonly mayGoOn: () => boolean;
 }
 
-/** Sends it if it is to be sent, and looks it up if that got no answer. A sending of this page that is under way is waited for. */
+/**
+ * Sends it if it is to be sent, and looks it up if that got no answer. Waits for a request of this page that is in
+ * flight.
+ */
 async function endOf<Body extends object, Answer, Found>(
   now: () => MoneyCallOptions<Body, Answer, Found>,
   attempt: Attempt<Body>,

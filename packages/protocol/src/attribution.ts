@@ -20,7 +20,7 @@ export const AttachSource = z.strictObject({
 });
 export type AttachSource = z.infer<typeof AttachSource>;
 
-/** The whole query of an advertisement's link: the four named ones and whatever else stands there. */
+/** The whole query of an advertisement's link: the four named parameters and all others. */
 export const AdVisitQuery = z
   .catchall(
     z.object({ utm_source: QueryValue, utm_medium: QueryValue, utm_campaign: QueryValue, utm_term: QueryValue }),

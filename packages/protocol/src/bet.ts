@@ -75,7 +75,7 @@ export const betBase = {
   /** Whose money was staked, and where a payout goes as long as the bonus is active. */
   wallet: z.enum(['real', 'bonus']),
   stakeUnits: Units,
-  /** What the bet is worth by its rules; a check recomputes it. */
+  /** The payout of the bet by its rules; a check recomputes it. */
   payoutUnits: Units,
   /** What of the payout has reached the wallet: all of it, but for items of cases, which pay when they are sold. */
   creditedUnits: Units,

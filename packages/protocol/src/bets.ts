@@ -43,7 +43,7 @@ export const WeekSummary = z.strictObject({
 });
 export type WeekSummary = z.infer<typeof WeekSummary>;
 
-/** Games in which the player has a bet that is open: a game of steps that goes on, or a round that is not over. */
+/** Games in which the player has an open bet: a game of steps that is not over, or a round that is not over. */
 export const OpenGames = z.strictObject({ games: z.array(Game) });
 export type OpenGames = z.infer<typeof OpenGames>;
 
@@ -67,5 +67,5 @@ export const FeedEntry = z.strictObject({
 });
 export type FeedEntry = z.infer<typeof FeedEntry>;
 export const Feed = z.strictObject({ entries: z.array(FeedEntry) });
-/** `game` is asked for by games that share a service with another, whose name is not theirs. */
+/** `game` is sent for games that share a service with another, whose name is not theirs. */
 export const FeedQuery = z.strictObject({ view: z.enum(['latest', 'top']), game: z.optional(Game) });

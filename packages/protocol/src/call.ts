@@ -51,7 +51,7 @@ type Target = [service: AnyCall['service'], path: string];
 
 type Roles = [OperatorRole, ...OperatorRole[]];
 
-// The marks below let a build leave out the calls that nobody makes.
+// The marks below let a build leave out the calls that no code makes.
 
 /** A call that only reads; one of operators says which of these roles may. */
 /*#__NO_SIDE_EFFECTS__*/

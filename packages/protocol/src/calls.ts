@@ -3,7 +3,7 @@ import type * as calls from './calls/index.ts';
 export type { AnswerOf, Call, CallInput, InputOf } from './call.ts';
 /** A module and no object, so that a bundle holds the calls it makes and no others. */
 export * as calls from './calls/index.ts';
-/** The names of calls; what else a game's line brings is none. */
+/** The names of calls; the other exports of a game's line are none. */
 export type CallName = {
   [Name in keyof typeof calls]: (typeof calls)[Name] extends { readonly path: string } ? Name : never;
 }[keyof typeof calls];

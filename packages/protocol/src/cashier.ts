@@ -38,12 +38,12 @@ export const Deposit = z.strictObject({
   amountUnits: Units,
   feeUnits: Units,
   method: z.enum(DEPOSIT_METHODS),
-  /** `refunded`: the provider gave the money back to whoever paid. */
+  /** `refunded`: the provider returned the money to the payer. */
   status: z.enum(['pending', 'credited', 'declined', 'expired', 'refunded']),
   /** The provider's hosted page; null when there is nothing left to pay. */
   paymentUrl: z.nullable(z.string()),
   createdAt: z.string(),
-  /** When the provider's word last changed the status; null while nothing came. */
+  /** When the provider's answer last changed the status; null while none came. */
   settledAt: z.nullable(z.string()),
 });
 export type Deposit = z.infer<typeof Deposit>;
@@ -88,7 +88,7 @@ export const SaveDestination = z.strictObject({
   method: z.enum(WITHDRAWAL_METHODS),
   destination: z.string().check(z.trim(), z.minLength(1), z.maxLength(128)),
 });
-/** As it is shown from now on: nobody reads the whole of it again but whoever pays. */
+/** As it is shown from now on, masked: only the one who pays reads the whole of it again. */
 export const SavedDestination = z.strictObject({ method: z.enum(WITHDRAWAL_METHODS), destination: z.string() });
 
 /** `id` is the idempotency key and the withdrawal's identifier. */
@@ -144,17 +144,17 @@ export const PayoutEvent = z.strictObject({
 });
 export type PayoutEvent = z.infer<typeof PayoutEvent>;
 
-/** A withdrawal as an operator sees it: whose it is, and who did what. */
+/** A withdrawal as an operator sees it: the player, and who did what. */
 export const ReviewedWithdrawal = z.strictObject({
   withdrawal: Withdrawal,
   userId: z.uuid(),
   /** Masked, as `a***@mail.example`: unmasked it is in the player's file, for a reason. */
   email: z.nullable(z.string()),
-  /** The whole destination, for whoever pays by hand: only in the list of those, and for the role `payments`. */
+  /** The whole destination, for operators who pay by hand: only in the list of those, and for the role `payments`. */
   payTo: z.nullable(z.string()),
   /** Whether two named operators have to approve it. */
   needsTwo: z.boolean(),
-  /** Who has approved it so far, the first first. */
+  /** The operators who have approved it so far, the first one first. */
   approvals: z.array(z.strictObject({ at: z.string(), operator: z.string() })),
   audit: z.array(
     z.strictObject({ at: z.string(), by: z.string(), status: WithdrawalStatus, note: z.nullable(z.string()) }),

@@ -20,9 +20,9 @@ export const AwaitedSalt = z.strictObject({
 export type AwaitedSalt = z.infer<typeof AwaitedSalt>;
 
 /**
- * What a round of version 2 waits for: the round `round` of the beacon `chain`, the first that is emitted after bets are
- * closed. Absent as long as nobody knows it: `closedAt` while bets are open, in milliseconds since 1970; `randomness`
- * (64 hex digits) and `signature` (96) until the beacon has spoken.
+ * What a round of version 2 waits for: the round `round` of the beacon `chain`, the first that is emitted after bets
+ * are closed. Absent as long as they are unknown: `closedAt` while bets are open, in milliseconds since 1970;
+ * `randomness` (64 hex digits) and `signature` (96) until the beacon has emitted the round.
  */
 export const RoundBeacon = z.strictObject({
   chain: z.string(),

@@ -1,4 +1,4 @@
-/** What one currency is. Its amounts are those of the rouble times `scale`, but for the figures that stand here. */
+/** What one currency is. Its amounts are those of the rouble times `scale`, but for the figures that are given here. */
 interface CurrencyEntry {
   readonly symbol: string;
   /** Decimals of its smallest coin: what the cashier moves and what an amount is shown with. */

@@ -1,6 +1,6 @@
 import { DEFAULT_CURRENCY, type Currency } from './money.ts';
 
-/** Countries whose own money a currency is, ISO 3166; one that stands nowhere is offered first to nobody. */
+/** The countries of each currency, ISO 3166. A currency without a country is never the one that is offered first. */
 const COUNTRIES: Readonly<Partial<Record<Currency, readonly string[]>>> = {
   RUB: ['RU'],
   USD: ['US', 'PR', 'EC', 'SV', 'PA'],
@@ -37,7 +37,7 @@ const BY_COUNTRY = new Map(
   ),
 );
 
-/** Where somebody is, as far as that is known. */
+/** Where the visitor is, as far as that is known. */
 interface Place {
   readonly country_code: string | null;
   readonly region: string;

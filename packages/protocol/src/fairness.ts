@@ -73,7 +73,7 @@ export const BeaconRound = z.strictObject({
   at: z.int(),
 });
 
-/** The beacon that games take rounds from; `latest` is null before its first round and while nobody has told one. */
+/** The beacon that games take rounds from; `latest` is null before its first round and while none has been received. */
 export const BeaconNow = z.strictObject({ chain: BeaconChain, latest: z.nullable(BeaconRound) });
 export type BeaconNow = z.infer<typeof BeaconNow>;
 
@@ -82,7 +82,7 @@ export const KeptBeaconRound = z.strictObject({ chain: BeaconChain, round: Beaco
 
 export const BeaconRoundParams = z.strictObject({ round: z.string().check(z.regex(/^[1-9]\d{0,14}$/)) });
 
-/** `beacon`: name of another beacon than the present one, as it stands beside a result. */
+/** `beacon`: name of another beacon than the present one, as a result names it. */
 export const BeaconRoundQuery = z.strictObject({
   beacon: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
 });

@@ -39,7 +39,10 @@ export interface GameFacts<Record extends Listed, Kind extends GameKind = GameKi
   readonly cloth: ClothName;
   /** Stakes are the specification's. The largest win is a hundred times the largest stake, but where a game says why. */
   readonly limits: LimitRow;
-  /** How much of a stake counts for the wagering of a bonus, in percent: half of one that keeps 1 % of the stakes. */
+  /**
+   * How much of a stake counts for the wagering of a bonus, in percent: half at a game whose house edge is 1 % of the
+   * stakes.
+   */
   readonly wagering: number;
   /** Ids of the series of tournaments that it is played in. */
   readonly tournaments: readonly string[];

@@ -6,7 +6,7 @@ export const MAX_INGEST_EVENTS = 500;
 
 const Properties = z.record(z.string(), z.unknown());
 const Token = z.string().check(z.minLength(1), z.maxLength(200));
-/** Ids that mean that nobody set one. */
+/** Placeholder ids: no id was set. */
 const PLACEHOLDERS: ReadonlySet<string> = new Set(['', 'distinct_id', 'distinctid']);
 const DistinctId = z.string().check(
   z.maxLength(400),

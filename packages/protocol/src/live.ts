@@ -49,7 +49,7 @@ export type LiveRequest = z.infer<typeof LiveRequest>;
 /** A player sees the rooms of one currency: a pot is of one. */
 type RoomTopics = Record<`rooms:${Currency}`, { snapshot: RoomsState; message: RoomsMessage }>;
 
-/** Games whose bets are told by a feed of their own; those of shared rounds travel with the round. */
+/** Games whose bets have a feed of their own; those of shared rounds travel with the round. */
 export type FeedGame = SeededGame;
 type FeedTopics = Record<`feed:${FeedGame}`, { snapshot: FeedBatch; message: FeedBatch }>;
 
@@ -61,7 +61,7 @@ interface OpenGame<Name extends GameOf<'steps'>> {
   bet: BetRecord<Name> | null;
 }
 
-/** What has not begun, a topic for each sport, so that nobody is sent the whole line. */
+/** What has not begun, a topic for each sport, so that no client is sent the whole line. */
 type PrematchTopics = Record<`sports:prematch:${Sport}`, { snapshot: SportsLine; message: SportsLineMessage }>;
 /** One fixture with all its markets. Refused with `not-found` when there is none of the id, or it is over and gone. */
 type FixtureTopics = Record<`sports:fixture:${string}`, { snapshot: FixtureDetail; message: FixtureMessage }>;
@@ -74,7 +74,7 @@ export interface LiveTopics extends RoomTopics, FeedTopics, StepTopics, Prematch
   'bonus-wallet': { snapshot: WalletState; message: WalletState };
   /** What became of deposits, withdrawals, identity checks and stakes that a room gave back. Private; a subscriber starts from the lists that the calls give. */
   cashier: { snapshot: Record<string, never>; message: CashierNews };
-  /** What the bell tells, and how much of it was not seen. Private. */
+  /** The notices of the bell, and how many of them are unread. Private. */
   notices: { snapshot: UnreadNotices; message: NoticesMessage };
   tournaments: { snapshot: TournamentBoards; message: TournamentBoards };
   crash: { snapshot: CrashState; message: CrashMessage };
@@ -97,7 +97,7 @@ export interface WalletState {
   balanceUnits: number;
   sequence: number;
 }
-/** Something has another status; the calls tell the rest. `room-refund`: a room gave the player's stakes back by itself. */
+/** A status has changed; the calls give the details. `room-refund`: a room gave the player's stakes back by itself. */
 export type CashierNews =
   | { subject: 'deposit'; id: string; status: Deposit['status'] }
   | { subject: 'withdrawal'; id: string; status: WithdrawalStatus }

@@ -1,6 +1,6 @@
 /** What one language of the interface is, and how it writes figures. */
 export interface LocaleEntry {
-  /** By its own name, so that whoever needs it can read it. */
+  /** In the language itself, so that its speakers can read it. */
   readonly name: string;
   /** BCP 47. */
   readonly tag: string;
@@ -12,7 +12,7 @@ export interface LocaleEntry {
   /** Digits of every group but the last: 2 where one counts in lakh and crore. */
   readonly groupDigits: 2 | 3;
   readonly beforePercent: string;
-  /** Where the symbol of a currency stands, and what is between it and the figure. */
+  /** Whether the symbol of a currency is before the figure, and what is between them. */
   readonly symbolFirst: boolean;
   readonly symbolGap: string;
   /** Between day, month and year; null where the month is written by its English name. */
@@ -20,7 +20,7 @@ export interface LocaleEntry {
   readonly durations: readonly [day: string, hour: string, minute: string, second: string];
 }
 
-/** U+202F: keeps a figure on one line and its groups close. */
+/** U+202F: no line break inside a figure, and its groups are close together. */
 const THIN = '\u202f';
 const NO_BREAK = '\u00a0';
 const COMMAS = { decimal: ',', group: THIN, groupDigits: 3, symbolFirst: false, symbolGap: THIN } as const;

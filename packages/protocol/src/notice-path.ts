@@ -1,6 +1,6 @@
 import type { NoticeAbout } from './notices.ts';
 
-/** Where what a notice tells of can be seen: a path of the site, without the language's prefix. */
+/** The page about a notice: a path of the site, without the language's prefix. */
 export function noticePath(about: NoticeAbout): string {
   switch (about.kind) {
     case 'sports-bet':

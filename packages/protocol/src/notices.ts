@@ -11,9 +11,9 @@ export type NoticedGame = z.infer<typeof NoticedGame>;
 /** What happened, for the browser to put into words. Amounts in ledger units of `currency`. */
 export const NoticeAbout = z.discriminatedUnion('kind', [
   /**
-   * A sports bet ended; `refunded`: it was not accepted after its delay; `cashed-out`: the player took its price for all
-   * that was left of it, `part-cashed-out`: for a part, and the rest goes on. `stakeUnits` and `payoutUnits` are of that
-   * alone: what was cashed out before is told by its own notice.
+   * A sports bet ended; `refunded`: it was not accepted after its delay; `cashed-out`: the player took its price for
+   * all that was left of it, `part-cashed-out`: for a part, and the rest stays open. `stakeUnits` and `payoutUnits` are
+   * of that alone: what was cashed out before has a notice of its own.
    */
   z.strictObject({
     kind: z.literal('sports-bet'),
@@ -69,7 +69,7 @@ export const NoticeAbout = z.discriminatedUnion('kind', [
     currency: CurrencyCode,
     amountUnits: z.nullable(Units),
   }),
-  /** A tournament was decided; without a score there is no place, and nothing is told. */
+  /** A tournament was decided; without a score there is no place, and no notice. */
   z.strictObject({
     kind: z.literal('tournament'),
     tournamentId: z.string(),
@@ -138,7 +138,7 @@ export const SavePushDevice = z.strictObject({
   locale: LocaleCode,
 });
 export type SavePushDevice = z.infer<typeof SavePushDevice>;
-/** `key`: `applicationServerKey` of a subscription. `isOn`: whether the browser of this session is told. */
+/** `key`: `applicationServerKey` of a subscription. `isOn`: whether the browser of this session gets push messages. */
 export const PushState = z.strictObject({ key: z.string(), isOn: z.boolean() });
 export type PushState = z.infer<typeof PushState>;
 /** What the service worker is sent: what to show, and where a press leads. */

@@ -5,7 +5,7 @@ import { OPERATOR_ROLES } from './operator-roles.ts';
 
 /** Why an operator does something: kept with the act. */
 export const Reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
-/** As it stands in every act, so it is never given to another person. */
+/** As it is written in every act, so it is never given to another person. */
 export const OperatorName = z.string().check(z.trim(), z.toLowerCase(), z.regex(/^[a-z][a-z0-9._-]{1,31}$/));
 const OperatorRole = z.enum(OPERATOR_ROLES);
 const Roles = z.array(OperatorRole).check(
@@ -37,7 +37,7 @@ const ListedOperator = z.strictObject({
 export type ListedOperator = z.infer<typeof ListedOperator>;
 export const Operators = z.strictObject({ operators: z.array(ListedOperator) });
 export const AddOperator = z.strictObject({ name: OperatorName, roles: Roles, reason: Reason });
-/** The password of the first log-in, which is told once and replaced there. */
+/** The password of the first log-in, which is shown once and replaced there. */
 export const FirstPassword = z.strictObject({ name: z.string(), password: z.string() });
 export const SetOperatorRoles = z.strictObject({ roles: Roles, reason: Reason });
 export const ResetOperator = z.strictObject({ reason: Reason });
@@ -66,7 +66,7 @@ export const OperatorAct = z.strictObject({
   act: z.string(),
   /** What it was done to, such as `flag:new-lobby`. */
   subject: z.string(),
-  /** As it stood; null of what was not there. */
+  /** As it was; null of what was not there. */
   before: z.unknown(),
   after: z.unknown(),
   reason: z.string(),

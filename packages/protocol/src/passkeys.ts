@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Passkeys (WebAuthn level 3): what browser and server tell each other of them. Bytes are base64url. */
+/** Passkeys (WebAuthn level 3): what browser and server send each other about them. Bytes are base64url. */
 
 /** An authenticator's answers are a few hundred bytes; the longest allowed id is 1,023. */
 const MOST_CHARACTERS = 4096;
@@ -62,12 +62,12 @@ export const PasskeyAnswer = z.strictObject({
 });
 export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>;
 
-/** What a passkey is called by who has it: one line. */
+/** The name that its owner gives a passkey: one line. */
 export const PasskeyName = z.string().check(z.trim(), z.minLength(1), z.maxLength(40), z.regex(/^\P{Cc}*$/u));
 
 export const PasskeyParams = z.strictObject({ id: z.uuid() });
 export const AddPasskey = z.strictObject({ name: PasskeyName, made: MadePasskey });
-/** Of who is logged in. Instants are ISO 8601. */
+/** Of the logged-in player. Instants are ISO 8601. */
 export const Passkeys = z.strictObject({
   /** Whether passkeys can be made and used here: not on the host of a mirror. */
   available: z.boolean(),

@@ -8,7 +8,7 @@ export interface PhoneCountry {
   readonly mask: string;
   readonly minDigits: number;
   readonly maxDigits: number;
-  /** What the digits of a mobile number begin with; anything where nothing is said. */
+  /** What the digits of a mobile number begin with; any where it is absent. */
   readonly starts?: readonly string[] | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** The drawn pictures that stand for players, in the order of the sheet `pictures.svg`. */
+/** The drawn pictures of players, in the order of the sheet `pictures.svg`. */
 export const PICTURES = [
   'kite',
   'coin',
@@ -17,5 +17,5 @@ export const PICTURES = [
   'top',
   'gem',
 ] as const;
-/** Of a player who hides; nobody can choose it. It is the last of the sheet. */
+/** Of a player who hides; it cannot be chosen. It is the last of the sheet. */
 export const HIDDEN_PICTURE = 'hidden';

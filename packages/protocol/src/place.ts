@@ -25,7 +25,9 @@ export const MirrorRedirect = z.pick(MirrorAnswer, { redirect: true });
 
 export const MirrorParams = z.strictObject({ host: SiteHost });
 const WebAddress = z.url({ protocol: /^https?$/ }).check(z.maxLength(500));
-/** What an operator wants a host's visitors to be told. `newLink` is an origin; with nulls only, the host is forgotten. */
+/**
+ * What an operator wants shown to a host's visitors. `newLink` is an origin; with nulls only, the host is forgotten.
+ */
 export const SaveMirror = z.strictObject({
   reason: Reason,
   newLink: z.nullable(z.string().check(z.maxLength(253), z.regex(new RegExp(`^https?://${HOST}$`)))),

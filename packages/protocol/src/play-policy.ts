@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const PlayPolicy = z.strictObject({
   /** Whether a game may place bets by itself, one after the other. */
   autoPlay: z.boolean(),
-  /** Seconds from one bet of a game to the next one of the same player; absent where no pause is asked for. */
+  /** Seconds from one bet of a game to the next one of the same player; absent where no pause is required. */
   betPauseSeconds: z.optional(z.int()),
 });
 export type PlayPolicy = z.infer<typeof PlayPolicy>;

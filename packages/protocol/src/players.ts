@@ -10,7 +10,7 @@ import { Wager } from './wagers.ts';
 
 /**
  * What operators see of players. Name, email and phone are masked, as `al***`, `a***@mail.example` and `+7***67`, until
- * somebody who may asks for them with a reason.
+ * an operator with the role for it asks for them with a reason.
  */
 
 const ListedPlayer = z.strictObject({
@@ -79,7 +79,7 @@ export const PlayerFile = z.strictObject({
   deposits: z.array(z.omit(Deposit, { paymentUrl: true })),
   heldWins: HeldWins.shape.wins,
   wagers: z.array(Wager),
-  /** What operators did to the player, and to checks, withdrawals and held wins that stand here. */
+  /** What operators did to the player, and to the checks, withdrawals and held wins above. */
   acts: z.array(
     z.strictObject({ at: z.string(), operator: z.string(), act: z.string(), subject: z.string(), reason: z.string() }),
   ),

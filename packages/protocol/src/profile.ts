@@ -64,7 +64,7 @@ export const Profile = z.strictObject({
   region: z.enum(['KZ', 'RU']),
   /** Takes the place of the handover token that the call was made with; null for any other call. */
   fresh_token: z.nullable(z.string()),
-  /** Names this browser, whoever is logged in; sent back as `whoAreYou`. */
+  /** Identifies this browser, whichever player is logged in; sent back as `whoAreYou`. */
   super_bonus: z.nullable(z.string()),
 });
 export type Profile = z.infer<typeof Profile>;

@@ -69,7 +69,7 @@ const shared = {
   ...teamServicesSchemas,
 } satisfies Partial<Record<CallName, CallSchemas>>;
 
-/** The schemas of every call, for whoever answers it. @param games all that there are */
+/** The schemas of every call, for the server that answers it. @param games all that there are */
 export function schemasOf(games: readonly GameSchemas[]): Partial<Record<CallName, CallSchemas>> {
   const records = games.map(({ record }) => record) as [z.ZodMiniObject, ...z.ZodMiniObject[]];
   const record = z.discriminatedUnion('game', records) as unknown as z.ZodMiniType<BetRecord>;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** What the server finds; games and pages the browser knows by itself. */
 export const SEARCH_KINDS = ['slot', 'live-table', 'tournament', 'league', 'team', 'fixture'] as const;
 
-/** Most characters of what somebody may type. */
+/** Most characters of a search text. */
 export const MAX_SEARCH_LENGTH = 64;
 
 export const SearchQuery = z.strictObject({
@@ -16,7 +16,7 @@ export const SearchHit = z.strictObject({
   id: z.string(),
   /** In the language of Accept-Language, as `note` is. */
   title: z.string(),
-  /** What tells it apart: the provider of a slot, the league of a team; null for nothing. */
+  /** What distinguishes it from others of its title: the provider of a slot, the league of a team; null for nothing. */
   note: z.nullable(z.string()),
   /** When it begins, an ISO 8601 instant; null for what is always there. */
   startsAt: z.nullable(z.string()),

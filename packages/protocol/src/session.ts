@@ -109,7 +109,7 @@ export const TotpBegun = z.strictObject({
   /** The address as a QR code: dark fields as the `d` of an SVG path, in a square of `size` units. */
   qr: z.strictObject({ size: z.int(), path: z.string() }),
 });
-/** Shown once: the platform keeps hashes. */
+/** Shown once: the platform stores hashes. */
 export const RecoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) });
 /** From the cookie `baize_page`. */
 export const PageTokenOnly = z.strictObject({ page_token: z.string().check(z.maxLength(128)) });
@@ -131,7 +131,7 @@ export const ResetByToken = z.strictObject({ token: ResetToken, ...newPassword }
 export const ResetByEmailCode = z.strictObject({ email: Email, code: Code, ...newPassword });
 export const ResetByPhone = z.strictObject({ phone: Phone, token: ResetToken, ...newPassword });
 export const SetPassword = z.strictObject(newPassword);
-/** Failures of the new password are told as `new_password`. */
+/** Failures of the new password are reported as `new_password`. */
 export const UpdatePassword = z.strictObject({
   old_password: z.string().check(z.maxLength(128)),
   password: z.string().check(z.maxLength(128)),
@@ -217,7 +217,7 @@ export interface SocialLoginMessage {
   readonly type: 'social-login';
   /** Null when the login failed. */
   readonly token: string | null;
-  /** Goes on with a login that failed with `second-step-needed`: the ticket, and what serves as the second step. */
+  /** Continues a login that failed with `second-step-needed`: the ticket, and what serves as the second step. */
   readonly second?: { readonly ticket: string; readonly ways: readonly string[] };
   /** The account was created by this login. */
   readonly registered: boolean;

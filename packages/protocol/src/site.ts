@@ -3,7 +3,7 @@ import { SEO_LOCALES } from './locale.ts';
 import { Reason } from './operators.ts';
 import { LocaleCode } from './primitives.ts';
 
-/** What the site's pages are told by their operator: addresses, redirects, texts for search engines. */
+/** What an operator configures for the site's pages: addresses, redirects, texts for search engines. */
 
 const LONGEST_ADDRESS = 500;
 const WebAddress = z.url({ protocol: /^https?$/ }).check(z.maxLength(LONGEST_ADDRESS));
@@ -15,7 +15,10 @@ export const SiteSettings = z.strictObject({
   data: z.strictObject({
     revshare_service_frontend_url: z.string(),
     telegram_channel_url: z.string(),
-    /** The sandbox stands in for outside parties on a site that calls itself a real one: every page says so. Absent otherwise. */
+    /**
+     * The sandbox replaces outside parties on a site that calls itself a real one: every page says so. Absent
+     * otherwise.
+     */
     sandbox: z.optional(z.literal(true)),
     /** The sandbox collects the deposits, so the money is play money, and the site's texts say so. Absent where it is real. */
     playMoney: z.optional(z.literal(true)),
@@ -48,7 +51,10 @@ export type Redirect = z.infer<typeof Redirect>;
 export const RouteRule = z.strictObject({ data: z.strictObject({ redirect: z.nullable(Redirect) }) });
 export type RouteRule = z.infer<typeof RouteRule>;
 
-/** A path, or with `/**` at its end everything below it too; `to` then may end so as well and keeps what stood there. */
+/**
+ * A path, or with `/**` at its end everything below it too; `to` then may end so as well, and the rest of the path is
+ * appended.
+ */
 const InnerAddress = z.string().check(z.maxLength(LONGEST_ADDRESS), z.regex(/^\/(?![/\\])[^\s\\]*$/));
 export const SaveRouteRule = z.strictObject({
   reason: Reason,

@@ -11,7 +11,7 @@ import { SERVICES } from './services.ts';
 
 /** A remote, as its manifest names it. */
 const RemoteName = z.string().check(z.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/), z.maxLength(40));
-/** `bound` stands in calls for the service of whoever makes them. */
+/** In calls, `bound` means the service of the calling remote. */
 const OWN: ReadonlySet<string> = new Set([...SERVICES, 'bound']);
 /** As remotes are named; none of the platform's own services. */
 export const TeamServiceName = RemoteName.check(z.refine((name) => !OWN.has(name)));
@@ -52,11 +52,11 @@ export const AddTeamService = z.strictObject({ name: TeamServiceName, ...entry, 
 export type AddTeamService = z.infer<typeof AddTeamService>;
 export const ChangeTeamService = z.strictObject({ ...entry, reason: Reason });
 export type ChangeTeamService = z.infer<typeof ChangeTeamService>;
-/** `stopped`: nobody comes to it and it takes no stakes; what is open is settled and rolled back. */
+/** `stopped`: no player is let in and it takes no stakes; what is open is settled and rolled back. */
 export const TeamServiceState = z.enum(['open', 'stopped']);
 export const SetTeamServiceState = z.strictObject({ state: TeamServiceState, reason: Reason });
 export const RotateTeamServiceSecret = z.strictObject({ reason: Reason });
-/** Signs the service's wallet calls. It is told this once. */
+/** Signs the service's wallet calls. It is shown once. */
 export const TeamServiceSecret = z.strictObject({
   secret: z.string(),
   /** Until when the one before it counts as well, an ISO 8601 instant; null where there is none. */

@@ -58,7 +58,7 @@ export const BoardRow = z.strictObject({
 });
 export type BoardRow = z.infer<typeof BoardRow>;
 
-/** Who stands where. Players who have not scored have no place. */
+/** The places of the players. Players who have not scored have no place. */
 export const TournamentBoard = z.strictObject({ players: z.int(), rows: z.array(BoardRow) });
 export type TournamentBoard = z.infer<typeof TournamentBoard>;
 
@@ -70,7 +70,7 @@ export type Tournaments = z.infer<typeof Tournaments>;
 export const TournamentPage = z.strictObject({ tournament: Tournament, board: TournamentBoard, decided: z.boolean() });
 export type TournamentPage = z.infer<typeof TournamentPage>;
 
-/** How one player stands in a tournament. */
+/** The state of one player in a tournament. */
 export const TournamentEntry = z.strictObject({
   /** What the player plays it in: the currency that was in use at the joining. */
   currency: CurrencyCode,

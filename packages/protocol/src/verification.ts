@@ -4,7 +4,7 @@ import { VERIFICATION_STATUSES } from './verification-status.ts';
 
 const Status = z.enum(VERIFICATION_STATUSES);
 
-/** `returnUrl` must be of a configured site origin. A check that is under way is gone on with. */
+/** `returnUrl` must be of a configured site origin. A check that is open is continued. */
 export const StartVerification = z.strictObject({ returnUrl: z.url().check(z.maxLength(2048)) });
 
 /** One identity check. Only the provider's signed webhook changes its status. */

@@ -4,7 +4,7 @@ import { CurrencyCode, Units } from './primitives.ts';
 /** As typed or drawn by the player's browser, before the spin. */
 export const WheelClientSeed = z.string().check(z.regex(/^[^\p{C}\p{Z}:]{1,64}$/u));
 
-/** One free spin of the wheel of fortune, with all that makes it checkable: its secret is told with its result. */
+/** One free spin of the wheel of fortune, with all that makes it checkable: its secret is revealed with its result. */
 export const WheelSpin = z.strictObject({
   id: z.uuid(),
   currency: CurrencyCode,

@@ -1,4 +1,6 @@
-/** Names that an object has from its kind: as a key of somebody's text they are refused, whatever it is for. */
+/**
+ * Names that every object has by its prototype: as keys of a text from outside they are refused, whatever it is for.
+ */
 const OF_PROTOTYPES = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** The value of a JSON text; undefined, which no JSON text is, when it is none. A schema then says what is wrong. */

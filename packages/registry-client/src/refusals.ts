@@ -1,4 +1,4 @@
-/** One way this product says no: the HTTP status it answers with, what happened, and what to do about it. */
+/** One refusal of this product: the HTTP status it answers with, what happened, and what to do about it. */
 interface RefusalKind {
   /** null for refusals that only the command line meets. */
   readonly status: number | null;

@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
 
 export const MINUTE_SECONDS = 60;
 
-/** What is taken in one minute: a number of things, or of their bytes. */
+/** What is counted in one minute: a number of things, or of their bytes. */
 export interface MinuteLimits {
   /** Of one address; an IPv6 address counts as its /64. */
   readonly ofAddress: number;

@@ -6,7 +6,10 @@ export function plainAddress(ip: string): string {
   return inner ?? ip;
 }
 
-/** What counts as one address: an IPv4 address, or the 64-bit network (the first four groups) around an IPv6 address, which whoever has one has whole. */
+/**
+ * What counts as one address: an IPv4 address, or the 64-bit network (the first four groups) around an IPv6 address,
+ * because its owner has the whole network.
+ */
 export function networkOf(address: string): string {
   const ip = plainAddress(address);
   if (!isIPv6(ip)) return ip;

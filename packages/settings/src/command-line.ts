@@ -10,7 +10,7 @@ export interface Argument<Value> {
   /** null when it may be absent: its value is then null. */
   readonly fallback: string | null;
   readonly check: Check<NonNullable<Value>>;
-  /** One letter that stands for it after one dash. */
+  /** A short form of one letter, after one dash. */
   readonly short?: string;
 }
 
@@ -98,8 +98,8 @@ export function commandLine<
 }
 
 /**
- * SIGUSR1 opens a debugger on the loopback, and whoever reaches it has the settings and the memory of the process.
- * `--disable-sigusr1` says so before the first line runs; this is for a program that was started without it.
+ * SIGUSR1 opens a debugger on the loopback, and anyone who reaches it has the settings and the memory of the process.
+ * `--disable-sigusr1` prevents it before the first line runs; this is for a program that was started without it.
  */
 function ignoreDebuggerSignal(): void {
   if (process.platform !== 'win32') process.on('SIGUSR1', () => undefined);

@@ -21,7 +21,7 @@ export function tableOfSettings(settings: Settings): string {
   return cells.map((row) => `| ${row.map((cell) => cell.replaceAll('|', String.raw`\|`)).join(' | ')} |`).join('\n');
 }
 
-/** A secret has no default that is worth telling, and an optional setting none at all. */
+/** The default of a secret is never shown, and an optional setting has none. */
 function defaultOf({ fallback }: Setting<unknown>): string {
   if (fallback === null) return 'not set';
   return fallback === '' ? 'empty' : fallback;

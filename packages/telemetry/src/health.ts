@@ -1,14 +1,14 @@
 import { within } from './within.ts';
 
-/** Probes ask each second or two: they are to hear of a database that has stopped answering, not to wait for it. */
+/** Probes ask each second or two: they have to notice a database that has stopped answering, not to wait for it. */
 const CHECK_LIMIT_MS = 2_000;
-/** Whoever asks more often, from outside too, gets the same answer and costs nothing. */
+/** A client that asks more often, from outside too, gets the same answer at no cost. */
 const KEPT_MS = 500;
 
 /** Null when all is well, otherwise what is wrong in a few words. What it throws is what is wrong. */
 export type Check = () => string | null | Promise<string | null>;
 
-/** Whether a process can do its work, and what keeps it from it. */
+/** Whether a process can do its work, and which checks fail. */
 export interface Readiness {
   readonly ready: boolean;
   /** Every check by its name: `ok`, or what is wrong. */

@@ -17,7 +17,9 @@ export type Reading<Label extends string> = [Label] extends [never]
   ? number | null
   : readonly (readonly [Readonly<Record<Label, string>>, number])[];
 
-/** What a series is now. Called at each scrape: whoever counts keeps a plain number, which costs nothing to count up. */
+/**
+ * The current value of a series. Called at each scrape: a counter is a plain number, which costs nothing to increment.
+ */
 export type Read<Label extends string> = () => Reading<Label> | Promise<Reading<Label>>;
 
 /** Takes one observation. Costs about two microseconds: once for a batch, and not for each bet in it. */
@@ -43,7 +45,7 @@ export function createMetrics(): Metrics {
   const registry = new Registry();
   let unread = 0;
 
-  /** A series that cannot be read is left out of this scrape, and the others stand. */
+  /** A series that cannot be read is left out of this scrape, and the others are not affected. */
   async function rows<Label extends string>(read: Read<Label>): Promise<readonly Row[]> {
     try {
       const reading = await within(READING_LIMIT_MS, async () => read());
@@ -68,7 +70,7 @@ export function createMetrics(): Metrics {
       async collect() {
         const found = await rows(read);
         series.reset();
-        // A series without labels is zero after a reset, which nobody has read.
+        // A series without labels is zero after a reset, a value that was never read.
         if (found.length === 0 && labels.length === 0) series.remove();
         for (const [of, value] of found) series.inc(of, value);
       },

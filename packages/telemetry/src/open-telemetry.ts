@@ -8,7 +8,7 @@ import type { OpenSpan, SpanOptions, Tracing, TracingOptions } from './span.ts';
 
 /** Spans that wait to be sent; more are dropped. */
 const MAX_QUEUE = 4_096;
-/** Traces a second that callers may begin by their own word: a stranger must not fill the collector. */
+/** Traces a second that callers from outside may begin: a stranger must not fill the collector. */
 const MAX_FOREIGN_PER_SECOND = 50;
 const SAMPLED = 1;
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;

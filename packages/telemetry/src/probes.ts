@@ -15,14 +15,14 @@ export interface PublicAnswer extends ProbeAnswer {
   };
 }
 
-/** What whoever watches a process asks. `/live`: it answers at all; one that does not is to be started again. */
+/** The questions of a monitor. `/live`: the process answers at all; one that does not is to be started again. */
 export const probes: Readonly<Record<Probe, (health: Health) => Promise<ProbeAnswer>>> = {
   '/live': async () => ({ status: 200, body: { status: 'ok' } }),
   '/ready': async (health) => answerOf(await health.readiness()),
   '/health': async (health) => answerOf(await health.readiness()),
 };
 
-/** What anybody may read: which check fails, and not what a database or a machine says of itself. */
+/** What anybody may read: which check fails, and not what a database or a machine reports. */
 export function publicly({ ready, checks }: Readiness): PublicAnswer {
   const told = Object.entries(checks).map(([name, said]) => [name, said === 'ok' ? 'ok' : 'failing'] as const);
   return { status: ready ? 200 : 503, body: { status: statusOf(ready), checks: Object.fromEntries(told) } };

@@ -15,7 +15,7 @@ export interface ServerProgram {
   readonly name: string;
   /** The settings that choose its ports, named where one is taken. */
   readonly portSettings: readonly string[];
-  /** Starts it and says where its telemetry listens. @throws SettingsError for wrong settings */
+  /** Starts it and reports where its telemetry listens. @throws SettingsError for wrong settings */
   start(telemetry: Telemetry): Promise<{ readonly server: RunningServer; readonly config: TelemetryAddress }>;
 }
 

@@ -4,7 +4,7 @@ import type { Health } from './health.ts';
 import type { Metrics } from './metrics.ts';
 import { type Probe, probes } from './probes.ts';
 
-/** What a process tells of itself. */
+/** What a process reports about itself. */
 export interface Telemetry {
   readonly metrics: Metrics;
   readonly health: Health;

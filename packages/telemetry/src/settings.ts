@@ -1,6 +1,6 @@
 import { type Setting, integer, optional, port, setting, text, url } from '@baize/settings';
 
-/** Of what a process tells of itself, alike for every server. */
+/** Settings for what a process reports about itself, the same for every server. */
 export interface TelemetrySettings {
   readonly metricsPort: Setting<number>;
   readonly metricsHost: Setting<string>;

@@ -1,4 +1,4 @@
-/** What a span is: work for somebody outside, a question to another process, or work within. */
+/** A kind of span: work for a caller from outside, a request to another process, or work within. */
 export interface SpanOptions {
   readonly kind: 'server' | 'client' | 'internal';
   /** `traceparent` of the caller, as the W3C writes it. */
@@ -6,9 +6,9 @@ export interface SpanOptions {
   readonly attributes?: Readonly<Record<string, string | number>>;
 }
 
-/** A sampled span that is under way. */
+/** A sampled span that has not ended. */
 export interface OpenSpan {
-  /** How the next process is told of it. */
+  /** Value of the `traceparent` header for the next process. */
   readonly traceparent: string;
   /** Spans that `work` opens are its children. */
   within<Result>(work: () => Result): Result;

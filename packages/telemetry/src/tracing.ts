@@ -22,7 +22,7 @@ export function isTracing(): boolean {
   return tracing !== null;
 }
 
-/** Opens a span for a caller from outside. Whoever opens it ends it. */
+/** Opens a span for a caller from outside. The caller ends it. */
 export function openSpan(name: string, options: SpanOptions): OpenSpan | null {
   return tracing === null ? null : tracing.open(name, options);
 }

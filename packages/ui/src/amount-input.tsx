@@ -106,7 +106,7 @@ function Key({ face, name, disabled, press }: KeyProps) {
   );
 }
 
-/** Whole cents, not above the ceiling, and not below the minimum even if the ceiling is: the refusal then tells. */
+/** Whole cents, not above the ceiling, and not below the minimum even if the ceiling is: then the refusal says why. */
 function clampToCents(units: number, minUnits: number, ceilingUnits: number): number {
   const clamped = Math.max(minUnits, Math.min(units, ceilingUnits));
   return Math.floor(clamped / UNITS_PER_CENT) * UNITS_PER_CENT;

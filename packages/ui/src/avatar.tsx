@@ -14,7 +14,10 @@ export interface AvatarProps {
 
 const TONES = ['house', 'keno', 'miner', 'dice', 'cases', 'coinflip', 'crash', 'hilo'] as const;
 
-/** The picture of a player, or initials on a patch of cloth that is always the same for a name. The name stands next to it. */
+/**
+ * The picture of a player, or initials on a patch of cloth that is always the same for a name. The name is shown next
+ * to it.
+ */
 export function Avatar({ name, size = 'md', picture, className }: AvatarProps) {
   return (
     <span

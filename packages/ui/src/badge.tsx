@@ -7,7 +7,7 @@ export interface BadgeProps {
   /** Say the outcome in words or with an icon too; colour alone does not reach everyone. `cloth` lies on a cloth. */
   readonly tone?: 'cloth' | 'info' | 'loss' | 'neutral' | 'warn' | 'win';
   readonly icon?: ReactNode;
-  /** Something is going on: a dot of the text's colour, on a cloth of what is live. */
+  /** Something is live: a dot of the text's colour, on a cloth of what is live. */
   readonly dot?: boolean;
   readonly className?: string;
   readonly children: ReactNode;

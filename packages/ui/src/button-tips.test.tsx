@@ -122,7 +122,7 @@ describe('the tips of icon buttons', () => {
     over(button('Rules'));
     wait(tooltipShow);
     expect(tip()).toBe('Rules');
-    // What scrolls tells nobody above it.
+    // A scroll event does not bubble.
     act(() => void box.dispatchEvent(new Event('scroll', { bubbles: false })));
     expect(tip()).toBeNull();
     box.remove();

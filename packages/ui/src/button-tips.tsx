@@ -12,9 +12,9 @@ interface Tip {
 }
 
 /**
- * Shows the names of icon buttons as tips instead of the browser's own slow hints, wherever on the page they are. One
- * host serves all of them: it takes over the `title` of the button that the pointer rests on, or that the keyboard
- * reaches. Before it is here, the `title` does.
+ * Shows the names of icon buttons as tips, on the whole page, instead of the browser's own slow ones. One host serves
+ * all of them: it takes over the `title` of the button under the pointer or with the focus. Until the host is mounted,
+ * the browser shows the `title`.
  */
 export function ButtonTips() {
   const [tip, setTip] = useState<Tip | null>(null);
@@ -35,7 +35,7 @@ export function ButtonTips() {
   );
 }
 
-/** The tip stands at the button without being part of it. */
+/** The tip is placed at the button without being part of it. */
 function lay(anchor: HTMLElement, { left, top, width, height }: DOMRect): void {
   Object.assign(anchor.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
 }

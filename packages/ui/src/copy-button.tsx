@@ -9,7 +9,7 @@ const SAID_MS = 2_000;
 export interface CopyButtonProps extends Omit<IconButtonProps, 'icon' | 'label' | 'onClick'> {
   /** What is copied, whole. */
   readonly text: string;
-  /** `copy` names the button, the others are what a screen reader is told after a press. */
+  /** `copy` names the button, the others are announced to a screen reader after a press. */
   readonly labels: { readonly copy: string; readonly copied: string; readonly failed: string };
 }
 

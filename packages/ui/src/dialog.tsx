@@ -25,7 +25,7 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A notice stands above the dialog: who reads or closes it has not left. */
+/** A notice is shown above the dialog: reading or closing it is not a press outside. */
 function isLive(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[aria-live]') !== null;
 }
@@ -55,10 +55,10 @@ export function Dialog(props: DialogProps) {
         <Radix.Overlay className={styles.scrim}>
           <Radix.Content
             className={classNames(styles.dialog, styles[size], className)}
-            // Without a description Radix warns unless it is told that this is meant.
+            // Without a description Radix warns, unless this is set to undefined on purpose.
             {...(description ? {} : { 'aria-describedby': undefined })}
-            // Not the first control, which is the cross: a screen reader starts with the title, and a phone keeps its
-            // keyboard down. `autoFocus` on a field of the dialog is stronger.
+            // Not the first control, which is the cross: a screen reader starts with the title, and a phone does not
+            // open its keyboard. `autoFocus` on a field of the dialog has priority.
             onOpenAutoFocus={(event) => {
               event.preventDefault();
               if (event.target instanceof HTMLElement) event.target.focus();

@@ -6,7 +6,7 @@ import styles from './notice-card.module.css';
 /** Properties of {@link FailedCard}. */
 export interface FailedCardProps {
   readonly title: ReactNode;
-  /** What the title is; `h1` where the card stands for a whole page. */
+  /** The element of the title; `h1` where the card replaces a whole page. */
   readonly heading?: 'h1' | 'strong';
   /** What it means for the player's money comes first. */
   readonly text: ReactNode;
@@ -17,7 +17,7 @@ export interface FailedCardProps {
   readonly className?: string;
 }
 
-/** Stands where a remote should, while the rest of the page goes on. */
+/** Shown in place of a remote that failed, while the rest of the page works. */
 export function FailedCard({
   title,
   heading: Title = 'strong',

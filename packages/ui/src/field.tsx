@@ -52,7 +52,7 @@ export function Field({ label, aside, hint, error, id, className, children }: Fi
         {aside && <span id={asideId}>{aside}</span>}
       </div>
       <FieldContext value={control}>{children}</FieldContext>
-      {/* Always there, so that a screen reader hears an error that appears. */}
+      {/* Always rendered, so that a screen reader announces an error that appears. */}
       <div aria-live="polite">
         {note && (
           <p id={noteId} className={error ? styles.error : styles.hint}>

@@ -3,7 +3,7 @@ import { localeEntry } from '@baize/protocol/locale';
 
 /** U+2212, the width of a plus. */
 export const MINUS = '\u2212';
-/** U+202F: keeps a figure on one line and its groups close. */
+/** U+202F: no line break inside a figure, and its groups are close together. */
 export const THIN_SPACE = '\u202f';
 
 /** How a figure is shown whose decimals are cut. */

@@ -6,7 +6,7 @@ import styles from './history-strip.module.css';
 export interface HistoryItem {
   readonly key: string;
   readonly text: string;
-  /** Stands in the place of the text, which is said to screen readers; the same text has the same mark. */
+  /** Shown in place of the text, which screen readers still get; the same text has the same mark. */
   readonly mark?: ReactNode;
   /** `up` and `high` are results of a round, not wins of the player; the figure says the same. `void` does not count. */
   readonly tone?: 'high' | 'middle' | 'plain' | 'up' | 'void';

@@ -17,7 +17,7 @@ export interface GlyphProps extends IconProps {
   readonly paths: readonly string[];
 }
 
-/** A decorative line drawing. What it means must stand next to it as text or in the control's label. */
+/** A decorative line drawing. Its meaning must be next to it as text or in the control's label. */
 export function Glyph({ paths, size = 18, strokeWidth = 1.6, className }: GlyphProps) {
   return (
     <svg

@@ -2,7 +2,8 @@
  * Shapes of Lucide 1.75 (ISC licence, see licenses/lucide.txt), each rewritten as one path: a server-rendered page
  * carries many icons, and Lucide's own component costs three React elements and 1.3 KB before the first of them.
  *
- * Each is a file of its own: a bundler keeps in the first chunk all of a file that any later chunk uses.
+ * Each is a file of its own: if any later chunk uses a part of a file, a bundler puts the whole file into the first
+ * chunk.
  */
 export { ArrowDownIcon } from './icons/arrow-down.ts';
 export { ArrowLeftIcon } from './icons/arrow-left.ts';

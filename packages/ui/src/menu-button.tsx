@@ -5,7 +5,7 @@ import styles from './menu.module.css';
 export interface OpenMenu {
   readonly id: string;
   readonly label: string;
-  /** What the button and the list stand in; the button comes first. */
+  /** The element that contains the button and the list; the button comes first. */
   readonly root: RefObject<HTMLElement | null>;
   readonly close: () => void;
 }

@@ -16,7 +16,7 @@ export interface PasswordMeterProps {
   };
 }
 
-/** How good a password is that is being chosen. What judges it is loaded once somebody types one. */
+/** How good a password is that is being chosen. What judges it is loaded once the visitor types one. */
 export function PasswordMeter({ password, own = '', labels: { title, scores } }: PasswordMeterProps) {
   const [score, setScore] = useState<PasswordScore | null>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ export interface RiskBarsProps {
   readonly level: 1 | 2 | 3;
 }
 
-/** One, two or three filled bars; the word stands next to them. */
+/** One, two or three filled bars; the word is shown next to them. */
 export function RiskBars({ level }: RiskBarsProps) {
   return (
     <svg width="13" height="11" viewBox="0 0 13 11" fill="currentColor" aria-hidden="true">

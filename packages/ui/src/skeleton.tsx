@@ -3,7 +3,7 @@ import { clothClass, type ClothName } from './cloth.tsx';
 import { GameTileSkeleton } from './game-tile-skeleton.tsx';
 import styles from './skeleton.module.css';
 
-/** The kinds of pages that a skeleton stands for. */
+/** The kinds of pages that have a skeleton. */
 export type SkeletonKind = 'form' | 'game' | 'list' | 'lobby';
 
 /** Properties of {@link SkeletonBar}. */
@@ -13,7 +13,7 @@ export interface SkeletonBarProps {
   readonly width?: 'full' | 'half' | 'most' | 'third';
 }
 
-/** One bar of the grey shape that stands where something will be. */
+/** One grey bar in place of content that is still to come. */
 export function SkeletonBar({ size = 'text', width = 'full' }: SkeletonBarProps) {
   return <span className={classNames(styles.bar, styles[size], styles[width])} aria-hidden="true" />;
 }

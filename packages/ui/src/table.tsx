@@ -7,7 +7,7 @@ export interface TableColumn<Row> {
   readonly key: string;
   readonly head: ReactNode;
   readonly cell: (row: Row) => ReactNode;
-  /** Figures stand at the right, with equal widths. */
+  /** Figures are aligned to the right, with equal widths. */
   readonly figures?: boolean;
   /** Left out under 768 pixels. */
   readonly wideOnly?: boolean;

@@ -11,9 +11,9 @@ export interface Knot {
   readonly waiting?: boolean;
   /** Hashes and seeds in fixed width. */
   readonly mono?: boolean;
-  /** The whole value, where `value` is short: the pointer is told, and a dialog may show and copy it. */
+  /** The whole value, where `value` is short: shown under the pointer, and a dialog may show and copy it. */
   readonly copy?: string;
-  /** A button that copies, for a long value: it then stands under its label. */
+  /** A button that copies, for a long value: it is placed under its label. */
   readonly action?: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import dice from '../../../apps/games-dice/src/dice/module.tsx';
 import type { Containers } from '../../../apps/shell/src/remotes/browser/containers/containers.ts';
 
 /**
- * Stands in for the shell's module that loads containers: the one remote of the page is here already. It exists for the
+ * Replaces the shell's module that loads containers: the one remote of the page is here already. It exists for the
  * benchmark only, as the yardstick of what federation costs.
  */
 export function createContainers(): Containers {

@@ -13,7 +13,7 @@ export interface HeadRewriter {
 }
 
 /**
- * The one bundle in the place of the first script that the head names; all others go, and their preloads. The rest of
+ * The one bundle replaces the first script that the head names; all others go, and their preloads. The rest of
  * the page, sheets included, stays as it is.
  */
 export function headRewriter(bundle: BundleScript): HeadRewriter {

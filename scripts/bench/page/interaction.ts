@@ -13,7 +13,7 @@ declare global {
 
 /**
  * Runs in the page before anything else. Clicks the key that doubles the stake in every frame until the stake doubles:
- * before the game is hydrated nobody hears the click.
+ * before the game is hydrated a click has no effect.
  */
 export function watchForInteraction(): void {
   let untouched: string | null = null;
@@ -26,7 +26,7 @@ export function watchForInteraction(): void {
     if (key && field) {
       untouched ??= field.value;
       key.click();
-      // React answers a click in a microtask that is queued while it is heard, so before this one.
+      // React answers a click in a microtask that it queues in its handler, so before this one.
       queueMicrotask(() => {
         if (field.value === untouched) return;
         globalThis.firstInteraction = {

@@ -7,7 +7,7 @@ import type { Profile } from './profiles.ts';
 export const PAGE_PATH = '/games/dice';
 /** A page that takes longer than this on the slow profile is broken. */
 const INTERACTION_LIMIT_MS = 30_000;
-/** What loads on idle is asked for at most four seconds after the page works; the rest is for it to arrive. */
+/** What loads on idle is requested at most four seconds after the page works; the rest is for it to arrive. */
 const IDLE_SETTLE_MS = 6_000;
 /** Visits in a row that may come without a game before the measurement is given up. */
 const MOST_ATTEMPTS = 5;

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { pretend } from '../page/pretend.ts';
 import type { Profile } from '../page/profiles.ts';
 
-/** From a click on a link until the other game stands there and is painted, in ms. */
+/** From a click on a link until the other game is rendered and painted, in ms. */
 export async function navigationMs(
   browser: Browser,
   site: string,

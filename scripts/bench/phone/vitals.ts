@@ -52,7 +52,7 @@ function watch(): void {
     take: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void,
   ) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
   observe('largest-contentful-paint', ({ startTime }) => void (vitals.lcpMs = startTime));
-  // Nobody can press anything before there is something to see.
+  // A visitor cannot press anything before there is something to see.
   const tasks: { start: number; end: number }[] = [];
   let seenAt = Infinity;
   const sum = (): void => {

@@ -50,7 +50,7 @@ export async function clickTimes(
   }
 }
 
-/** The newest result stands first in the list of results, and the frame after that is painted. */
+/** The newest result is first in the list of results, and the frame after that is painted. */
 function clickUntilShown(page: Page, label: string): Promise<number> {
   return page.evaluate(
     (wanted) =>

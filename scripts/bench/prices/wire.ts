@@ -3,10 +3,10 @@ import type { LiveRequest } from '../../../packages/protocol/src/live.ts';
 import type { Board } from './board.ts';
 
 const TOPIC = 'sports:live';
-/** As often as the server tells of changes. */
+/** As often as the server sends changes. */
 const EVERY_MS = 250;
 
-/** Stands in for the live connection of a page: the board is its line, and nothing else is told. */
+/** Replaces the live connection of a page: it sends the board as the line, and nothing else. */
 export class Wire {
   readonly #board: Board;
   #socket: WebSocketRoute | null = null;
@@ -25,7 +25,7 @@ export class Wire {
     return wire;
   }
 
-  /** Moves so many prices a second until it is told to stop. */
+  /** Moves so many prices a second. @returns what stops it */
   start(pricesPerSecond: number): () => void {
     const timer = setInterval(
       () => this.#send('message', this.#board.move((pricesPerSecond * EVERY_MS) / 1_000)),

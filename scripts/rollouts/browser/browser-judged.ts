@@ -3,9 +3,9 @@ import { wrongWith } from '../judged.ts';
 import type { Outcome } from '../proof.ts';
 import type { Side, Tried } from './tried.ts';
 
-/** Of each version, so many pages must have stood in a browser. */
+/** Pages of each version that have to be opened in a browser, at least. */
 export const LEAST_IN_BROWSERS = 50;
-/** Of the pages that a fault befalls so many must show it: one may be left too soon. */
+/** Of the pages with a fault, the share that must show it: one may be left too soon. */
 const MOST_PARTS = 0.9;
 /** And of those of stable no more: where the fault is a time, a busy machine makes some of them as late. */
 const SOME_PARTS = 0.25;
@@ -33,7 +33,7 @@ function lockText(isLocked: boolean): string {
   return isLocked ? 'is locked' : 'is not locked: it could be rolled out again';
 }
 
-/** How many of the browsers that had a version show the candidate's fault, of those whom it befalls. */
+/** How many of the browsers that had a version show the candidate's fault, of those that can have it. */
 function shown({ fault, browsers }: BrowserOutcome, side: Side): { readonly shown: number; readonly of: number } {
   const befallen = browsers[side].filter((view) => fault?.befalls?.(view) ?? true);
   return { shown: befallen.filter((view) => fault?.shows(view)).length, of: befallen.length };

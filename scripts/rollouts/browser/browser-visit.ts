@@ -7,7 +7,7 @@ import type { Front } from './front.ts';
 import { placeOf, sent, versionIn } from './tried.ts';
 import type { Tried } from './tried.ts';
 
-/** Between leaving a page and its last word at the proxy. */
+/** Between leaving a page and its last report at the proxy. */
 const LAST_WORD_MS = 3_000;
 /** A page that takes longer ends the proof. */
 const PAGE_LIMIT_MS = 45_000;
@@ -58,7 +58,7 @@ function visitorOf({ subject }: Visit): BrowserContextOptions {
   };
 }
 
-/** Waits until the page measures itself, the remote or its failed card stands in it, and all of that is painted. */
+/** Waits until the page measures itself, the remote or its failed card is rendered, and all of that is painted. */
 async function whole(page: Page, told: string | undefined): Promise<void> {
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('vitals')),

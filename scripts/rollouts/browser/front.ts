@@ -8,16 +8,16 @@ import { within } from '../../../apps/shell/src/server/within.ts';
 import { SUBJECT_COOKIE } from '../../../apps/shell/src/server/visitor/subject.ts';
 
 export const BEACON_PATH = '/_baize/health';
-/** The largest paint is said when a page is left: nothing comes after it. */
+/** The largest paint is reported when a page is left: nothing comes after it. */
 const isLast = ({ lcpMs }: PageHealth): boolean => lcpMs !== undefined;
 
 /** A proxy in front of the site, as one in operation: it names the address of each visitor, and passes on what pages say. */
 export interface Front {
   /** Where browsers open the site. */
   readonly url: string;
-  /** Whoever has the cookie comes from this address. */
+  /** A visitor with this cookie comes from this address. */
   admit(subject: string, address: string): void;
-  /** What the visitor's page said of remotes. Waits for its last word, at most so long. */
+  /** What the visitor's page reported of remotes. Waits for its last report, at most so long. */
   wordsOf(subject: string, limitMs: number): Promise<readonly PageHealth[]>;
   close(): Promise<void>;
 }
@@ -30,7 +30,7 @@ interface Admitted {
 
 /**
  * @param port 0 for one that is free
- * @param site where requests go on to, such as http://localhost:3000
+ * @param site where requests are forwarded to, such as http://localhost:3000
  */
 export async function openFront(port: number, site: string): Promise<Front> {
   const agent = new Agent({ keepAlive: true });

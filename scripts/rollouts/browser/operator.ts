@@ -14,11 +14,11 @@ export interface Operator {
   remotes(): Promise<ChannelDocument['remotes']>;
   /** Acts on a remote, the newest first. */
   acts(remote: string): Promise<readonly Act[]>;
-  /** Versions that the gate stopped and nobody cleared. */
+  /** Versions that the gate stopped and no operator has cleared. */
   locks(): Promise<ChannelControl['locked']>;
 }
 
-/** @param folder of the registry's data, where its tokens stand */
+/** @param folder of the registry's data, which has its tokens */
 export async function operatorOf(folder: string): Promise<Operator> {
   const token = firstToken(await readFile(path.join(folder, 'secrets/operator-token'), 'utf8')) ?? '';
   const ofChannel = `/v1/channels/${CHANNEL}`;

@@ -24,7 +24,7 @@ export const SITE: string = SITE_URL;
 /** Starts it on ports and with data of its own. */
 export async function runSite(): Promise<RunningSite> {
   const home = mkdtempSync(path.join(tmpdir(), 'baize-rollouts-'));
-  // One proxy stands in front, and a render has the time that it has in operation.
+  // One proxy is in front, and a render has the time limit of a site in operation.
   const settings = { ...stackEnvironment(home), SHELL_TRUST_PROXY: '1', SHELL_RENDER_LIMIT_MS: '700' };
   const application = startApplication(settings);
   const ends: (() => unknown)[] = [() => rmSync(home, { recursive: true, force: true }), () => application.stop()];

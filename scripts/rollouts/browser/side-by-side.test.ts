@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { sideBySide } from './side-by-side.ts';
 
-/** A task that ends when it is told to. */
+/** A task that ends when the test ends it. */
 function held() {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   return { task: () => promise, resolve, reject };

@@ -20,8 +20,8 @@ const PACE_MS = 25;
 const LOOK_MS = 1_000;
 
 /**
- * Leads visitors to every remote whose rollout is under way, until none is or the time is up. The site decides which version each
- * gets; what the channel says of them decides beforehand who has a browser.
+ * Leads visitors to every remote with a running rollout, until none is left or the time is up. The site decides which
+ * version each gets; what the channel says of them decides beforehand who has a browser.
  */
 export async function lead(
   { front, operator }: Pick<RunningSite, 'front' | 'operator'>,
@@ -48,7 +48,7 @@ export async function lead(
     const side = version === each.versions.candidate ? 'candidate' : 'stable';
     const number = each.drawn[side]++;
     const isChosen = number % OF_SO_MANY[side] === 0 && number < MOST_BROWSERS * OF_SO_MANY[side];
-    // Of the few whom a fault befalls one in nine would be hardly any.
+    // Few visitors can have the fault: one in nine of them would be hardly any, so all of them get a browser.
     const isBefallen = side === 'candidate' && each.fault?.befalls?.(who) === true;
     if (!isChosen && !isBefallen) return others.enter(() => madeUpVisit(each, who));
     return withBrowsers.enter(async () => {

@@ -3,7 +3,7 @@ import type { BrowserView, Fault } from '../faults.ts';
 
 export type Side = 'candidate' | 'stable';
 
-/** A rollout under way, and what was seen of it. */
+/** A running rollout, and what was seen of it. */
 export interface Tried {
   readonly remote: string;
   /** Null of the healthy one. */

@@ -49,7 +49,7 @@ export function Lobby({ children }: { readonly children: ReactNode }): ReactElem
   return <div className={classes['lobby']}>{children}</div>;
 }
 
-/** A window of its own for what stands at the lower edge of one. */
+/** A window of its own for what is fixed to the lower edge of one. */
 export function Window({ children }: { readonly children: ReactNode }): ReactElement {
   return <div className={classes['window']}>{children}</div>;
 }

@@ -6,10 +6,10 @@ import { runTool } from './run-tool.ts';
 
 const MADE = ['dist', 'node_modules'];
 const SECRET = /(^|\/)(\.env(\..+)?|[^/]*\.(pem|key|p12)|(publisher|operator|shell)-token)$/;
-/** Of these a name alone says nothing: an example is meant to be kept. */
+/** Names that look like secrets and are none: an example is meant to be in git. */
 const HARMLESS = /\.(example|sample|template)$|(^|\/)[^/]*public[^/]*\.pem$/;
 
-/** What git keeps and should not; null where the folder is in no repository, or git is not installed. */
+/** Files that git would keep and should not; null where the folder is in no repository, or git is not installed. */
 export async function checkGit(folder: string): Promise<Finding[] | null> {
   if (!isInRepository(folder)) return null;
   const listed = await runTool('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z', '.'], folder);

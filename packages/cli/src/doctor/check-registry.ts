@@ -4,7 +4,7 @@ import { Refusal } from '@baize/registry-client/refusals';
 import { finding, findingOf } from './findings.ts';
 import type { Finding } from './findings.ts';
 
-/** What a registry is asked about. */
+/** The subject of the check at a registry. */
 export interface Wanted {
   readonly name: string;
   readonly version: string;
@@ -26,7 +26,7 @@ function refusedBy(error: unknown): Finding[] {
   if (!(error instanceof Refusal)) throw error;
   const says = [`${error.code}: ${error.message}`, ...error.details];
   if (error.code === 'token-missing') return [finding('token-missing', ...error.details)];
-  // A registry of before this call: what it would say is not known.
+  // A registry of an older version has no such call: whether the version fits is not known.
   if (error.code === 'not-found') return [];
   if (error.code.startsWith('token-')) return [finding('token-refused', ...says)];
   return [finding('registry-unreachable', ...says)];

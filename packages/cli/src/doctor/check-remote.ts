@@ -5,7 +5,7 @@ import type { Inspection } from './inspection.ts';
 
 const OF_CATALOGUES = /^(catalogue|text)-/;
 
-/** What is wrong with what the team writes: definition, texts, contract. */
+/** What is wrong with the team's own files: definition, texts, contract. */
 export function checkRemote({ remote, fault, contractVersion }: Inspection): Finding[] {
   const faults = fault ? [finding(codeOf(fault.code), ...fault.says.split('\n'))] : [];
   if (!remote) return faults;

@@ -5,7 +5,7 @@ import { readShellBuild } from '../shell-build.ts';
 import { finding } from './findings.ts';
 import type { Finding } from './findings.ts';
 
-/** Whether the site's shell has what the remote takes from it. @param demands null: only whether it answers */
+/** Whether the site's shell has what the remote takes from it. @param demands null: checks only that it answers */
 export async function checkSite(site: string, demands: Demands | null): Promise<Finding[]> {
   try {
     const { offer } = await readShellBuild(site);

@@ -21,14 +21,14 @@ export interface DoctorParts {
   readonly environment: Environment;
   /** As `process.version` is. */
   readonly node: string;
-  /** Null where no registry is named: it is not asked. */
+  /** Null where no registry is named: it is not checked. */
   readonly client: Pick<RegistryClient, 'release' | 'rights'> | null;
-  /** Null where the site is not asked. */
+  /** Null where the site is not checked. */
   readonly site: string | null;
 }
 
 /**
- * Looks for what keeps a remote from being built, tried and published. It changes nothing.
+ * Looks for what prevents a remote from being built, tried and published. It changes nothing.
  *
  * @param folder absolute
  */
@@ -64,7 +64,7 @@ interface Examined extends Pick<Report, 'findings' | 'skipped'> {
   readonly inspection: Inspection | null;
 }
 
-/** What the team writes, read by the devkit that the remote has. */
+/** The team's own files, read by the devkit that the remote has. */
 async function examineSource(folder: string, environment: Environment): Promise<Examined> {
   try {
     const inspection = await inspect(folder, environment);
@@ -77,7 +77,7 @@ async function examineSource(folder: string, environment: Environment): Promise<
   }
 }
 
-/** What is built, and what registry and site would say of it. */
+/** What is built, checked against registry and site. */
 async function examineOutside(
   folder: string,
   { name, version }: PackageFile,

@@ -19,7 +19,7 @@ const APPLICATIONS = [
 ];
 const ON_WINDOWS = ['Google/Chrome/Application/chrome.exe', 'Microsoft/Edge/Application/msedge.exe'];
 
-/** Where a Chromium stands: the one of CHROMIUM_PATH, one that is installed, or Playwright's. Null where none was found. */
+/** The path of a Chromium: of CHROMIUM_PATH, an installed one, or Playwright's. Null where none was found. */
 export async function findBrowser(environment: Environment): Promise<string | null> {
   const folders = (environment['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
   const programs = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap((name) => environment[name] ?? []);

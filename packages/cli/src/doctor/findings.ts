@@ -1,4 +1,4 @@
-/** `wrong` ends the command with exit code 1; a `warning` is worth knowing and stops nobody. */
+/** `wrong` ends the command with exit code 1; a `warning` is worth knowing and prevents nothing. */
 export type Level = 'warning' | 'wrong';
 
 interface FindingKind {
@@ -177,11 +177,11 @@ export interface Finding extends FindingKind {
   readonly page: string;
 }
 
-/** What doctor says of one folder. */
+/** The report of doctor on one folder. */
 export interface Report {
   readonly folder: string;
   readonly findings: readonly Finding[];
-  /** What was not looked at, and why, a sentence each. */
+  /** What was not checked, and why, a sentence each. */
   readonly skipped: readonly string[];
 }
 

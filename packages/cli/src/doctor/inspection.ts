@@ -20,7 +20,7 @@ const Inspection = z.object({
   development: z.nullable(z.object({ port: z.int(), service: z.nullable(z.string()) })),
   developmentSays: z.nullable(z.string()),
 });
-/** What `@baize/devkit/inspect` says of a remote. */
+/** The answer of `@baize/devkit/inspect` about a remote. */
 export type Inspection = z.infer<typeof Inspection>;
 
 /** That of the remote: this command does not bring one. */

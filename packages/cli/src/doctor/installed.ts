@@ -21,7 +21,7 @@ export function placeOf(name: string, from: string): string | null {
 
 /**
  * What a remote takes along: its dependencies, Baize's tools, and whatever these depend on, each as Node would find it.
- * A tool of somebody else may have a React of its own.
+ * A third-party tool may have a React of its own.
  */
 export async function takenAlong(folder: string, manifest: PackageFile): Promise<Installed[]> {
   const tools = Object.keys(manifest.devDependencies).filter((name) => name.startsWith('@baize/'));

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../../..');
-/** The devkit stands in no package.json here: to follow all that it takes along, for each test again, would be slow. */
+/** The devkit is in no package.json here: following all its dependencies again, for each test, would be slow. */
 const INSTALLED = ['@baize/contract', '@baize/devkit', '@baize/game-kit', 'react', 'react-dom'];
 const COMPILER = {
   jsx: 'react-jsx',
@@ -56,7 +56,7 @@ export class RemoteFolder {
     symlinkSync(join(REPOSITORY, 'node_modules', name), join(this.path, 'node_modules', name));
   }
 
-  /** Puts a package into node_modules in place of what is there. @param from folder whose node_modules it is, below this one */
+  /** Replaces a package in node_modules. @param from folder whose node_modules it is, below this one */
   install(name: string, manifest: object, from = '.'): void {
     const folder = join(from, 'node_modules', name);
     this.remove(folder);

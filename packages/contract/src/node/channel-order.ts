@@ -1,7 +1,7 @@
 import type { ChannelDocument } from '../channel.ts';
 import { integrityOf } from './signature.ts';
 
-/** Where a document stands among those of its channel. */
+/** The position of a document among those of its channel. */
 export interface ChannelPosition {
   /** 0 for documents that name none. */
   readonly epoch: number;

@@ -1,12 +1,12 @@
 import type { SignedDocument } from '../channel.ts';
 import { MAX_PIN_TOKEN_LENGTH } from '../pins.ts';
 
-/** A signed pin as it stands in an address and in a cookie: key, payload and signature, with points between. */
+/** A signed pin in the form for an address and a cookie: key, payload and signature, separated by points. */
 export function pinToken({ keyId, payload, signature }: SignedDocument): string {
   return [keyId, Buffer.from(payload).toString('base64url'), recode(signature, 'base64', 'base64url')].join('.');
 }
 
-/** The signed document of a token, which nobody has verified yet; null for a text of another form. */
+/** The signed document of a token, not verified; null for a text of another form. */
 export function readPinToken(token: string): SignedDocument | null {
   if (token.length > MAX_PIN_TOKEN_LENGTH) return null;
   const [, keyId, payload, signature] = /^([0-9a-f]{16})\.([\w-]+)\.([\w-]+)$/.exec(token) ?? [];

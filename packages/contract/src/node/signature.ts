@@ -2,7 +2,7 @@ import { createHash, createPublicKey, sign, verify } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import { SignedDocument } from '../channel.ts';
 
-/** Why a signed document is not believed. */
+/** Why a signed document is not trusted. */
 export type SignatureRefusalCode =
   | 'document-malformed'
   | 'key-unknown'
@@ -42,7 +42,7 @@ export function keyIdOf(publicKeyPem: string): string {
   return keyIdOfKey(createPublicKey(publicKeyPem));
 }
 
-/** Signs the payload as it is; whoever verifies it gets the same text back. */
+/** Signs the payload as it is; the verifier gets the same text back. */
 export function signPayload(payload: string, privateKey: KeyObject): SignedDocument {
   const signature = sign(null, Buffer.from(payload, 'utf8'), privateKey).toString('base64');
   return { payload, keyId: keyIdOfKey(createPublicKey(privateKey)), signature };

@@ -19,13 +19,14 @@ export interface CatalogueFile {
   readonly source: string;
   /** The same in the fallback, which gives what this one lacks. */
   readonly fallback: string;
-  /** Where it stands in the release. */
+  /** Its path in the release. */
   readonly target: string;
 }
 
 /**
- * Every catalogue of a remote; a language that has none uses the fallback's. One whose modules share one namespace keeps `ru.json` and so on in its folder of
- * catalogues; one with several keeps a folder for each namespace there. What it shares with other remotes stands in a
+ * Every catalogue of a remote; a language that has none uses the fallback's. A remote whose modules share one namespace
+ * has `ru.json` and so on in its folder of catalogues; one with several has a folder there for each namespace. Texts
+ * that it shares with other remotes are in a package.
  * package.
  *
  * @throws BuildError `catalogue-missing`, `catalogue-invalid`
@@ -92,7 +93,7 @@ export async function writeCatalogues(project: RemoteProject, output: string): P
   );
 }
 
-/** A catalogue as it stands in the release. @throws BuildError `catalogue-missing`, `catalogue-invalid` */
+/** A catalogue in the form of the release. @throws BuildError `catalogue-missing`, `catalogue-invalid` */
 export async function catalogueText({ source, fallback }: CatalogueFile): Promise<string> {
   return JSON.stringify(await readCompleted(source, fallback));
 }

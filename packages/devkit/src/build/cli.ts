@@ -43,7 +43,7 @@ try {
     `${name} ${version}: ${count} files, ${kilobytes.toFixed(1)} kB, ${((performance.now() - started) / 1000).toFixed(1)} s -> ${path.relative(process.cwd(), output)}`,
   );
 } catch (error) {
-  // A refusal says all there is to say; anything else is a fault of ours and needs its stack.
+  // A refusal is complete in itself; any other error is a fault of ours and needs its stack.
   console.error(error instanceof BuildError ? error.message : error);
   process.exitCode = 1;
 }

@@ -2,15 +2,15 @@ import path from 'node:path';
 import { FEDERATION_TYPES } from './federation-types.ts';
 import type { RemoteProject } from './remote-project.ts';
 
-/** The file by which hosts of `@module-federation/enhanced` mount a remote. */
+/** The file that hosts of `@module-federation/enhanced` need to mount a remote. */
 export const FEDERATION_MANIFEST_FILE = 'mf-manifest.json';
 
 /** The form of the file, as `@module-federation/enhanced` numbers it. */
 const PLUGIN_VERSION = '2.9.2';
 
 /**
- * The chunks of a module are not told: a host would put them into its page by itself, without integrity, while the entry
- * loads them with the hashes it holds.
+ * The chunks of a module are not listed: a host would put them into its page by itself, without integrity, while the
+ * entry loads them with the hashes that it contains.
  */
 const NO_ASSETS = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
 

@@ -4,7 +4,7 @@ import { storedZip } from './stored-zip.ts';
 /** Files of a release in which a host of `@module-federation/enhanced` finds the types of its modules. */
 export const FEDERATION_TYPES = { zip: 'types.zip', api: 'types.d.ts' } as const;
 
-/** What enhanced puts the host's own name of the remote in the place of. */
+/** The placeholder that enhanced replaces by the host's own name of the remote. */
 const ALIAS = 'REMOTE_ALIAS_IDENTIFIER';
 
 /** Every module is what the contract promises: a host that has `@baize/contract` needs no type of the remote's own. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Module, Stats } from '../webpack/webpack.ts';
 import { joinedModules } from './chunk-files.ts';
 
-/** File of a release that lists what is bundled of others. */
+/** File of a release that lists the third-party packages in its bundles. */
 export const LICENCES_FILE = 'licences.json';
 
 interface BundledPackage {

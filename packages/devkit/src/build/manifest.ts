@@ -115,7 +115,7 @@ function ownCalls({ expose, calls: own = [] }: ModuleDefinition): string[] {
   return own.map(listedCall);
 }
 
-/** What else a source may have under the name `calls` is none of the protocol's. */
+/** Any other value that a source calls `calls` is not the protocol's. */
 function protocolCalls(web: Stats, expose: string): string[] {
   const known: Readonly<Record<string, unknown>> = calls;
   return callNamesOfExpose(web, expose)

@@ -21,8 +21,8 @@ export interface OneFile {
 }
 
 /**
- * A program for browsers as one file of HTML that asks nobody anything: the same bytes of the same sources on every
- * machine. Rejects with what webpack says of sources that cannot be built.
+ * A program for browsers as one file of HTML that makes no requests: the same sources give the same bytes on every
+ * machine. Rejects with webpack's errors for sources that cannot be built.
  */
 export async function buildOneFile({ root, entry, title }: OneFile): Promise<string> {
   const output = mkdtempSync(path.join(tmpdir(), 'baize-one-file-'));
@@ -68,9 +68,9 @@ function run(configured: Configuration): Promise<void> {
   });
 }
 
-/** Whatever is not named here by its hash, the page may not load or run; and it may ask nobody anything. */
+/** The page may load and run only what is named here by its hash, and may make no requests. */
 function documentOf(title: string, script: string, style: string): string {
-  // What the parser of HTML takes for its own within a script: strings, which say the same in another way.
+  // Sequences that the HTML parser would interpret within a script: in strings, where an escape has the same meaning.
   const code = script.replaceAll(/<(?=!--|\/?script)/gi, String.raw`\x3C`);
   // Outside of a string that would be no script: better none than a broken one.
   compileFunction(code);
@@ -78,7 +78,7 @@ function documentOf(title: string, script: string, style: string): string {
     "default-src 'none'",
     `script-src ${sourceOf(code)}`,
     `style-src ${sourceOf(style)}`,
-    // Patterns that stand in the sheet.
+    // Patterns in the sheet.
     'img-src data:',
     "base-uri 'none'",
     "form-action 'none'",

@@ -7,7 +7,7 @@ import { chunkIntegrity } from '../webpack/chunk-integrity.ts';
 /** The name of a release's manifest. */
 export const MANIFEST_FILE = 'remote.json';
 
-/** Files that browsers may ask for by a hash that another file, or their own name, tells. */
+/** Files for browsers. The `chunkIntegrity` of each may be named by another file, or by its own name. */
 const CONTAINER = 'web/';
 
 /** Every file of a release but its manifest, with its hashes and size, in the order of their paths. */

@@ -23,7 +23,7 @@ export interface RemoteConfigOptions {
   readonly cache: boolean;
   /** The browser's container by the plugin of `@module-federation/enhanced`. */
   readonly enhanced?: boolean;
-  /** For a dev server: what components are registered with, so that edited ones are replaced where they stand. */
+  /** For a dev server: what components are registered with, so that edited ones are replaced without a reload. */
   readonly refreshRuntime?: string;
 }
 type Target = 'web' | 'node';
@@ -71,7 +71,7 @@ export function nodeConfig(project: RemoteProject, options: RemoteConfigOptions)
     output: { ...output(project, options, 'node'), chunkLoading: 'require', chunkFormat: 'commonjs' },
     // A remote runs where visitors' pages are made: it gets no file system, no network and no process.
     externalsPresets: { node: false },
-    // Not minified: nobody downloads it, and a stack trace from the server should name functions.
+    // Not minified: no browser downloads it, and a stack trace from the server should name functions.
     optimization: { ...optimization(options.development), realContentHash: true, minimize: false },
     plugins: [...moduleIds(project, options), federation(project, 'node', options)],
   };
@@ -170,7 +170,7 @@ export function chunkOf(expose: string): string {
   return expose.slice('./'.length);
 }
 
-/** What browsers load is called by its whole hash, and so is its address; nobody addresses a server's file. */
+/** The name of a file for browsers, and so its address, has the whole hash; a file for servers has no address. */
 function filename({ development }: RemoteConfigOptions, target: Target, extension: 'js' | 'css'): string {
   const hash = target === 'web' ? '[contenthash]' : '[contenthash:8]';
   return development ? `[name].${extension}` : `[name].${hash}.${extension}`;

@@ -13,7 +13,7 @@ import type { TextOf } from './manifest-texts.ts';
 import { readTypescript } from './read-typescript.ts';
 import { findWorkspace } from './workspace.ts';
 
-/** Any scope, or none; what stands behind it is the remote's name. */
+/** Any scope, or none; the part after it is the remote's name. */
 const PACKAGE_NAME = /^(?:@[a-z0-9][a-z0-9._-]*\/)?(?<remote>[a-z][a-z0-9-]*)$/;
 
 const PackageJson = z.object({
@@ -22,7 +22,7 @@ const PackageJson = z.object({
   dependencies: z.record(z.string(), z.string()),
 });
 
-/** A remote as it lies on the disk, before it is built. Folders are absolute. */
+/** A remote as it is on the disk, before it is built. Folders are absolute. */
 export interface RemoteProject {
   readonly folder: string;
   readonly source: string;

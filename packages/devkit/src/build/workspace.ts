@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * The root of the repository that a remote stands in: the nearest folder above with `workspaces` in its package.json, or
+ * The root of the repository that contains a remote: the nearest folder above with `workspaces` in its package.json, or
  * the remote's own, when it has a repository to itself.
  */
 export function findWorkspace(folder: string): string {

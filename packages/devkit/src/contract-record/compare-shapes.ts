@@ -1,6 +1,6 @@
 import type { Shape } from './shape.ts';
 
-/** What a change asks of the number: `minor` of one that those who know the shape do not notice, else `major`. */
+/** The change of the version number that a change needs: `minor` if existing users do not notice it, else `major`. */
 export type Needs = 'major' | 'minor';
 
 /** One difference between two shapes of the contract, and the change of version that it needs. */
@@ -43,7 +43,7 @@ export function compareShapes(before: Shape, now: Shape, isGiven: (member: strin
 
 function needsOfNew(member: string, type: string, before: Shape, isGiven: (member: string) => boolean): Needs {
   const owner = ownerOf(member);
-  // What is new altogether was promised to nobody.
+  // A member of something that is new altogether breaks no earlier promise.
   if (owner === null || !before.has(owner)) return 'minor';
   if (isLimit(member)) return 'major';
   const isRequired = !member.endsWith("'") && !type.startsWith('?');
@@ -60,7 +60,7 @@ function isWider(member: string, before: string, now: string): boolean {
   return LEAST_SAYS.test(member) && Number(now) < Number(before);
 }
 
-/** What is told of a member says it of its parts too. */
+/** A change of a member covers its parts too. */
 function withoutParts(changes: readonly Change[]): Change[] {
   const whole = new Map(changes.filter(({ kind }) => kind !== 'changed').map((change) => [change.member, change.kind]));
   const isPart = ({ kind, member }: Change): boolean => {
@@ -71,7 +71,7 @@ function withoutParts(changes: readonly Change[]): Change[] {
   return changes.filter((change) => !isPart(change));
 }
 
-/** `ShellEvents.'bet.placed'` of `ShellEvents.'bet.placed'.game`; null of what stands alone. */
+/** `ShellEvents.'bet.placed'` of `ShellEvents.'bet.placed'.game`; null of a name without an owner. */
 function ownerOf(member: string): string | null {
   const cut = /^(?<owner>.+?)(?:\[\]|\{\}| '[^']*'| [a-zA-Z]+|\.(?:'[^']*'|\[[^\]]+\]|[\w$]+))$/.exec(member);
   return cut?.groups?.['owner'] ?? null;

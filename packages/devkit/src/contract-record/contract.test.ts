@@ -7,7 +7,7 @@ import { readRecord } from './record.ts';
 
 const record = readRecord(readFileSync(RECORD, 'utf8'));
 
-// Whoever changes the contract raises CONTRACT_VERSION and runs npm run api.
+// A change of the contract raises CONTRACT_VERSION; then run npm run api.
 test('the contract is as recorded: npm run api', async () => {
   const { holds, says } = judge(record, await presentContract(), isGiven);
   if (!holds) throw new Error(says);

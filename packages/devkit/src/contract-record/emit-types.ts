@@ -6,7 +6,7 @@ import path from 'node:path';
 /** The compiler exports nothing but its package.json. */
 const TSC = path.join(createRequire(import.meta.url).resolve('typescript/package.json'), '../bin/tsc');
 
-/** `from './a.ts'`: who reads types may not allow the ending of sources. */
+/** `from './a.ts'`: the compiler that reads the types may not allow the ending of sources. */
 const OF_SOURCE = /((?:from|import\() ?['"]\.[^'"]*)\.tsx?(['"])/g;
 
 /**
@@ -40,7 +40,7 @@ export async function emitTypes(folder: string, sources: string, output: string)
   return path.join(types, 'index.d.ts');
 }
 
-/** Runs a tool of Node's to its end. @throws Error with what it said when it fails */
+/** Runs a tool of Node's to its end. @throws Error with its output when it fails */
 export async function runTool(program: string, words: readonly string[]): Promise<void> {
   const child = spawn(process.execPath, [program, ...words], { stdio: ['ignore', 'pipe', 'pipe'] });
   const said: string[] = [];

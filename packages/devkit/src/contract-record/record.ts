@@ -4,7 +4,7 @@ import type { Shape } from './shape.ts';
 /** A contract as it is, or as it was when it was recorded. */
 export interface Contract {
   readonly number: string;
-  /** What API Extractor says of its types. */
+  /** API Extractor's report of its types. */
   readonly report: string;
   /** Documents that its schemas judge. */
   readonly documents: Shape;

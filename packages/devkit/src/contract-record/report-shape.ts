@@ -28,7 +28,7 @@ function declarationsOf(report: string): string[] {
     (text, [, from = '', to = '']) => text.replaceAll(new RegExp(`\\b${from}\\b`, 'g'), to),
     bare,
   );
-  // A line that begins with a bracket or a sign goes on with the one before.
+  // A line that begins with a bracket or a sign continues the one before.
   return named.split(/\n(?=[^\s})|&])/).map((text) => text.trim().replace(/;$/, ''));
 }
 

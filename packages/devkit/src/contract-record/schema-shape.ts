@@ -12,7 +12,7 @@ export interface JsonSchema {
   readonly [keyword: string]: unknown;
 }
 
-/** Lists that grow without the contract: their names stand for them. */
+/** Lists that grow without the contract: the record has their names alone. */
 export type KnownLists = Readonly<Record<string, readonly string[]>>;
 
 /** The members of a document, `manifest.modules[].expose`; of a limit its number alone, `manifest.modules[] maxItems`. */
@@ -48,7 +48,7 @@ function add(shape: Map<string, string>, lists: KnownLists, name: string, schema
   if (typeof additionalProperties === 'object') add(shape, lists, `${name}{}`, additionalProperties, '');
 }
 
-/** That a whole number is one that JavaScript knows exactly is said of every one. */
+/** The limits of a safe integer are in the schema of every whole number, so they say nothing about it. */
 function isOfType(limit: unknown): boolean {
   return limit === Number.MAX_SAFE_INTEGER || limit === Number.MIN_SAFE_INTEGER;
 }

@@ -1,7 +1,7 @@
 const OPEN = new Set('({[<');
 const CLOSE = new Set(')}]>');
 
-/** Parts of a type's text between the separators that stand in no bracket and in no quotes; trimmed, empty ones left out. */
+/** Parts of a type's text between the separators outside of brackets and quotes; trimmed, empty ones left out. */
 export function splitType(text: string, separator: ',' | ';' | '|'): string[] {
   const parts: string[] = [];
   let depth = 0;
@@ -25,7 +25,7 @@ function isArrow(text: string, at: number): boolean {
   return text[at] === '>' && text[at - 1] === '=';
 }
 
-/** What stands in the brackets of a type that is one object, `{ a: string; }`; null of any other. */
+/** The text within the braces of a type that is one object, `{ a: string; }`; null of any other. */
 export function bodyOf(text: string): string | null {
   if (!text.startsWith('{') || !text.endsWith('}')) return null;
   const body = text.slice(1, -1);

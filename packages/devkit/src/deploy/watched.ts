@@ -12,7 +12,7 @@ export interface Alert {
   readonly runbook: string;
 }
 
-/** The alert rules, each of whose fields stands on a line of its own. */
+/** The alert rules, each of whose fields is on a line of its own. */
 export function alerts(): Alert[] {
   const text = readFileSync(path.join(ROOT, RULES), 'utf8');
   return text
@@ -35,7 +35,7 @@ export function dashboardExpressions(): string[] {
   });
 }
 
-/** Names of ours and of Node's in an expression, as they stand in `/metrics`: a histogram without its parts. */
+/** Names of ours and of Node's in an expression, as they are in `/metrics`: a histogram without its parts. */
 export function seriesIn(expression: string): string[] {
   const names = expression.match(/\b(?:baize|nodejs|process)_[a-z0-9_]+/g) ?? [];
   return names.map((name) => name.replace(/_(?:bucket|sum|count)$/, ''));
@@ -46,7 +46,7 @@ export function watchedSeries(): string[] {
   return [...new Set([...dashboardExpressions(), ...alerts().map(({ expr }) => expr)].flatMap(seriesIn))].toSorted();
 }
 
-/** The names of the series that a process tells, whether they have a value or not. */
+/** The names of the series that a process exports, whether they have a value or not. */
 export function seriesNames(metrics: string): string[] {
   return [...metrics.matchAll(/^# TYPE (\S+) /gm)].map(([, name = '']) => name);
 }

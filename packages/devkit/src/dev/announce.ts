@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import type { BuildWatch } from './build-watch.ts';
 
-/** Where pages hear of builds, `updates?of=games-dice:web`. */
+/** The path at which pages subscribe to builds, `updates?of=games-dice:web`. */
 export const UPDATES = 'updates';
 
-/** Tells a page of every build, as server-sent events, until it goes. */
+/** Sends every build to a page, as server-sent events, until the page closes. */
 export function announceBuilds(response: ServerResponse, watch: BuildWatch): void {
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   response.flushHeaders();

@@ -25,12 +25,12 @@ export class BuildWatch {
     hooks.done.tap(NAME, (stats) => this.#end(stats));
   }
 
-  /** The latest build; one that is under way is waited for. */
+  /** The latest build; waits for one that is running. */
   latest(): Promise<Stats> {
     return this.#latest;
   }
 
-  /** @returns ends it. Who listens hears of the build that is there already too. */
+  /** @returns what ends it. A new listener also gets the build that is there already. */
   listen(hear: (built: Built) => void): () => void {
     this.#listeners.add(hear);
     if (this.#built) hear(this.#built);

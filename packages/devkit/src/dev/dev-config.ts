@@ -19,7 +19,7 @@ export function devOutput(project: RemoteProject): string {
   return path.join(project.folder, 'dist/dev');
 }
 
-/** The remote as the shell loads it, with components that are replaced while they stand on the page. */
+/** The remote as the shell loads it, with components that are replaced while they are mounted. */
 export function remoteDevConfig(project: RemoteProject, origin: string): Configuration {
   const output = devOutput(project);
   const refreshRuntime = file('./client/refresh.ts');
@@ -70,7 +70,7 @@ export function pageDevConfig(project: RemoteProject, origin: string): Configura
   };
 }
 
-/** Every entry hears of the builds of its own configuration, and takes them over. */
+/** Every entry subscribes to the builds of its own configuration, and applies them. */
 function updates(project: RemoteProject, origin: string, name = ''): WebpackPluginInstance[] {
   const events = encodeURIComponent(`${origin}/${UPDATES}?of=${encodeURIComponent(name)}`);
   return [
@@ -79,7 +79,7 @@ function updates(project: RemoteProject, origin: string, name = ''): WebpackPlug
   ];
 }
 
-/** What the shell puts on every page for its remotes to stand on; a remote without `@baize/ui` stands on nothing. */
+/** The global sheets that the shell puts on every page for its remotes; none for a remote without `@baize/ui`. */
 function globalStyles({ folder }: RemoteProject): string[] {
   const { resolve } = createRequire(path.join(folder, 'package.json'));
   try {

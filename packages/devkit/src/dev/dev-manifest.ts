@@ -11,7 +11,7 @@ import type { Stats } from '../webpack/webpack.ts';
 /** A version that no release has, so that nothing takes it for one. */
 export const DEV_VERSION = '0.0.0-dev';
 
-/** Files that webpack does not build, by their path in the release: each is read when it is asked for. */
+/** Files that webpack does not build, by their path in the release: each is read when it is requested. */
 export async function plainFiles(project: RemoteProject): Promise<Map<string, () => Promise<string | Buffer>>> {
   const files = new Map<string, () => Promise<string | Buffer>>();
   for (const catalogue of catalogueFiles(project)) files.set(catalogue.target, () => catalogueText(catalogue));
@@ -28,8 +28,9 @@ export async function plainFiles(project: RemoteProject): Promise<Map<string, ()
 }
 
 /**
- * The manifest of what stands in the dev server now. Scripts and sheets have no integrity, for they change while a page
- * is open; catalogues and assets have that of this moment. There is no node build: the site renders it in the browser.
+ * The manifest of what the dev server serves now. Scripts and sheets have no integrity, because they change while a
+ * page is open; catalogues and assets have that of this moment. There is no node build: the site renders it in the
+ * browser.
  *
  * @throws BuildError `manifest-invalid`
  */

@@ -8,14 +8,14 @@ import type { FakePlatform } from '../fake-platform/index.ts';
 import type { FakeNetwork } from '../fake-shell/fake-network.ts';
 import { refuse, send } from './answer.ts';
 
-/** Who plays in the fake shell. */
+/** The player of the fake shell. */
 const PLAYER = 'player';
 const FIRST_BALANCE_UNITS = 1_000 * UNITS_PER_MAJOR;
 const TOKEN = /^\/team-services\/([a-z0-9-]+)\/token$/;
 
 /** Where the page of the fake shell sees and sets the wallet that services play from. */
 export const DEV_WALLET = '/dev/wallet';
-/** Where it says what becomes of their wallet calls. */
+/** The path at which it sets the network of their wallet calls. */
 export const DEV_WALLET_NETWORK = '/dev/wallet-network';
 
 const Wallet = z.strictObject({ currency: CurrencyCode, balanceUnits: Units });

@@ -22,17 +22,17 @@ import { mayAsk } from './who-may.ts';
 /** A running development server. */
 export interface DevServer {
   readonly name: string;
-  /** Where the fake shell's page stands, without a slash at the end. */
+  /** Address of the fake shell's page, without a slash at the end. */
   readonly origin: string;
   close(): Promise<void>;
 }
 
 /**
  * Serves one remote while it is written: as a page of its own with the fake shell, and as a remote that a running site
- * takes in place of the released one. Edited components are replaced where they stand.
+ * takes in place of the released one. Edited components are replaced without a reload.
  *
  * @param folder the remote's, absolute
- * @throws BuildError when the remote cannot be read at all; what does not compile is told in terminal and browser
+ * @throws BuildError when the remote cannot be read at all; compile errors are shown in terminal and browser
  */
 export async function startDevServer(folder: string, settings: DevSettings): Promise<DevServer> {
   const project = await readRemoteProject(folder, DEV_VERSION);

@@ -39,7 +39,7 @@ export interface FakePlatform {
   readonly wallet: FakeWallet;
   /** What becomes of wallet calls from now on, of all alike or of each kind. */
   network: FakeNetwork | ((call: WalletCall) => FakeNetwork);
-  /** @param issuer address of the platform, which stands in the token */
+  /** @param issuer address of the platform, which is written into the token */
   tokenFor(asked: TokenAsked, issuer: string): TeamServiceToken;
 }
 

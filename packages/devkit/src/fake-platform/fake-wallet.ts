@@ -17,7 +17,7 @@ import type { Transactions } from './judged-once.ts';
 /** What one round may move, in ledger units of its currency. */
 export interface FakeCaps {
   readonly stakeUnits: number;
-  /** What is above is held. */
+  /** A win above it is held. */
   readonly winUnits: number;
 }
 
@@ -60,7 +60,7 @@ export class FakeWallet {
     this.#balances.set(`${player} ${currency}`, units);
   }
 
-  /** The play session that a player goes on with at a service, or a new one: what stakes have to name. */
+  /** The open play session of a player at a service, or a new one: stakes have to name it. */
   sessionOf(service: string, player: string, currency: Currency): string {
     const isOpen = (one: PlaySession): boolean =>
       one.service === service && one.player === player && one.currency === currency && !one.ended;

@@ -16,7 +16,7 @@ export interface Transaction {
   readonly roundId: string;
   readonly player: string;
   readonly amountUnits: number;
-  /** What a repeat has to say again; null where it came only to be refused. */
+  /** The answer that a repeat gets again; null where it came only to be refused. */
   readonly content: string | null;
   readonly balanceUnits: number;
   refusal: ErrorCode | null;

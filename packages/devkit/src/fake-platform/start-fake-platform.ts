@@ -9,7 +9,7 @@ import type { FakePlatform, FakePlatformOptions, TokenAsked } from './fake-platf
 /** A fake platform that listens on a port of this machine. */
 export interface RunningFakePlatform extends Omit<FakePlatform, 'tokenFor'> {
   readonly url: string;
-  /** A player's token for a service: of `player`, in roubles and Russian, unless something else is said. */
+  /** A player's token for a service: of `player`, in roubles and Russian by default. */
   tokenFor(asked: Pick<TokenAsked, 'service' | 'remote'> & Partial<TokenAsked>): string;
   close(): Promise<void>;
 }
@@ -34,7 +34,7 @@ export async function startFakePlatform(options: FakePlatformOptions): Promise<R
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  // The very same object: its network is set by whoever tests.
+  // The same object and no copy: the test sets its network.
   return Object.assign(platform, {
     url,
     tokenFor: withDefaults(platform.tokenFor, url),

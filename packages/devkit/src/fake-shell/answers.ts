@@ -27,7 +27,7 @@ export function refuse(code: ErrorCode, fields?: Record<string, string[]>): Call
   return new CallFailure({ code, status, message: remedy, requestId: 'fake', ...(fields && { errors: fields }) });
 }
 
-/** A remote in the dev server has a copy of `calls` of its own, so calls are known by what they say. */
+/** A remote in the dev server has a copy of `calls` of its own, so calls are compared by their content. */
 function addressOf({ method, service, path }: Call<CallInput, unknown>): string {
   return `${method} ${service} ${path}`;
 }

@@ -15,9 +15,9 @@ import type { FakeShellOptions, FakeState } from './fake-state.ts';
 
 /** The shell of a test or of the development page. */
 export interface FakeShell {
-  /** What a remote gets. */
+  /** The object that a remote gets. */
   readonly shell: ShellApi;
-  /** What a test or a person does to it from outside. */
+  /** What a test or a person controls from outside. */
   readonly controls: FakeControls;
   readonly records: FakeRecords;
 }

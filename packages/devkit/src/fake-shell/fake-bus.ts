@@ -2,7 +2,7 @@ import { RETAINED_EVENTS, disposerOf } from '@baize/contract';
 import type { EventBus, ShellEvent, ShellEventName, ShellEvents } from '@baize/contract';
 import { Observable, Subject, filter, map } from 'rxjs';
 
-/** A bus as the shell's. RxJS reports what a handler throws and goes on with the others. */
+/** A bus like the shell's. RxJS reports what a handler throws, and calls the other handlers all the same. */
 export function createFakeBus(): EventBus {
   const all$ = new Subject<ShellEvent>();
   const retained = new Map<ShellEventName, ShellEvent>();

@@ -17,9 +17,9 @@ export interface FakeControls {
   logout(): void;
   /** The session ends although the player did not end it: the server no longer knows it. */
   expire(): void;
-  /** Nobody knows yet who the visitor is, as when the service is slow. */
+  /** It is not known yet who the visitor is, as when the service is slow. */
   forget(): void;
-  /** What a profile that was read again says otherwise of the player. */
+  /** The changes that a reloaded profile brings to the player. */
   setUser(changes: Partial<User>): void;
   /** Gives the player an active bonus of so much, in ledger units, with {@link fakeBonus}; 0 takes it away. */
   setBonus(balanceUnits: number): void;
@@ -30,9 +30,9 @@ export interface FakeControls {
   answerWith(answers: FakeAnswers): void;
   /** The same for the service of the module's team. */
   answerTeamWith(answers: TeamAnswers): void;
-  /** What becomes of the calls from now on; `answers` if nothing was said. */
+  /** What becomes of the calls from now on; `answers` by default. */
   setNetwork(network: FakeNetwork): void;
-  /** Where the visitor is, by an ISO 3166-1 code; null when nobody knows. */
+  /** Where the visitor is, by an ISO 3166-1 code; null when it is not known. */
   setCountry(country: string | null): void;
   /** Calls and messages no longer get through. `at` is in milliseconds since 1970. */
   loseConnection(at?: number): void;

@@ -27,7 +27,7 @@ export interface HttpState {
   readonly delay: () => Promise<void>;
 }
 
-/** The calls of accounts go to the general service from wherever they are made. */
+/** Account calls go to the general service, whichever module makes them. */
 const ANSWERING: ReadonlySet<string> = new Set(['bound', 'general']);
 
 type AnyCall = Call<CallInput, unknown>;
@@ -67,7 +67,7 @@ function answerOfOurs(state: HttpState, name: CallName, sent: CallInput): unknow
   return answerCall(sent);
 }
 
-/** By the service itself, where it runs; else by what is canned. */
+/** Answered by the service itself, where it runs; else from the canned answers. */
 function answerOfTeam(state: HttpState, call: AnyCall, input: CallInput, signal: AbortSignal | undefined): unknown {
   const { answerTeamCall } = state;
   if (answerTeamCall)

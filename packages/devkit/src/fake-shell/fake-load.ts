@@ -2,7 +2,7 @@ import { isLoadAnswer } from '@baize/contract';
 import type { LoadAnswer, LoadContext, RemoteLocation } from '@baize/contract';
 import type { FakeShell } from './create-fake-shell.ts';
 
-/** Where a module stands, for its `location` property. */
+/** The address of a module, for its `location` property. */
 export function fakeLocation(path: string, params: Readonly<Record<string, string>> = {}): RemoteLocation {
   const { pathname, search } = new URL(path, 'http://fake.test');
   return { path: pathname, params, search };

@@ -6,7 +6,7 @@ import { BehaviorSubject } from 'rxjs';
 export interface FakePurse {
   readonly wallet$: BehaviorSubject<Wallet | null>;
   readonly hold: (mostUnits: number) => Disposer;
-  /** Another player's money, or nobody's: no hold lasts. */
+  /** Another player's money, or null without a player: every hold ends. */
   readonly begin: (wallet: Wallet | null) => void;
   /** What the player has now, by a posting. */
   readonly post: (balanceUnits: number) => void;

@@ -8,12 +8,12 @@ export interface FakeRecords {
   readonly notifications: Notification[];
   readonly modals: { name: ModalName; props: unknown }[];
   readonly navigations: { path: string; replace: boolean }[];
-  /** Pages that it asked for in the place of its own. */
+  /** Pages that it requested instead of its own. */
   readonly answers: LoadAnswer[];
   readonly tracked: { event: string; properties: Record<string, string | number | boolean> }[];
 }
 
-/** Adds to the records, and tells whoever watches. */
+/** Adds to the records, and notifies the observer. */
 export type Recorder = <Kind extends keyof FakeRecords>(kind: Kind, entry: FakeRecords[Kind][number]) => void;
 
 /** Adds to the records of a fake shell. @param observe is called for each entry */

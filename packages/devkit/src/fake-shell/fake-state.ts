@@ -14,13 +14,13 @@ import type { AnswerTeamCall, TeamAnswers } from './team-calls.ts';
 export interface FakeShellOptions {
   /** Service that the module is bound to, one of a team too; `general` if none is named. */
   readonly service?: string;
-  /** `player` with {@link fakeUser} if nothing else is said. */
+  /** `player` with {@link fakeUser} by default. */
   readonly session?: 'guest' | 'pending' | 'player' | SessionState;
   readonly locale?: Locale;
   readonly flags?: Readonly<Record<string, boolean>>;
-  /** True if nothing else is said. */
+  /** True by default. */
   readonly isOffered?: boolean;
-  /** What a guest is shown amounts in; the rouble if nothing is said. */
+  /** The currency that amounts are shown in to a guest; the rouble by default. */
   readonly guestCurrency?: Currency;
   /** Nothing if none is named. */
   readonly guestOffer?: GuestOffer;
@@ -30,11 +30,11 @@ export interface FakeShellOptions {
   /** That service itself, where it runs: it comes before canned answers. */
   readonly answerTeamCall?: AnswerTeamCall;
   readonly catalogues?: Catalogues;
-  /** Address under which the release's files stand. */
+  /** Base address of the release's files. */
   readonly assetBase?: string;
   /** Before each answer, for a page that people look at; none in tests. */
   readonly delayMs?: number;
-  /** Hears of every record when it is made. */
+  /** Called for every record when it is made. */
   readonly observe?: (kind: keyof FakeRecords, entry: unknown) => void;
 }
 
@@ -50,7 +50,7 @@ export interface FakeState {
   readonly connection$: BehaviorSubject<ConnectionState>;
   readonly theme$: BehaviorSubject<Theme>;
   readonly swapPredicates: Set<() => boolean>;
-  /** What a profile that is read again says; a test may put another in its place. */
+  /** The answer when the profile is read again; a test may replace it. */
   reloadProfile: () => Promise<void>;
   answers: FakeAnswers;
   teamAnswers: TeamAnswers;

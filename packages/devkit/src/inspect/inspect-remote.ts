@@ -7,7 +7,7 @@ import { readRemoteProject } from '../build/remote-project.ts';
 import { readSettings } from '../dev/settings.ts';
 import { textsLacking } from './lacking-texts.ts';
 
-/** What can be said of a remote before it is built. `baize doctor` reads it, whichever version of the command it is of. */
+/** What is known of a remote before it is built. `baize doctor` reads it, whichever version of the command it is of. */
 export interface Inspection {
   /** Of the devkit's own `@baize/contract`, which the remote is built with. */
   readonly contractVersion: string;
@@ -15,12 +15,12 @@ export interface Inspection {
   readonly remote: InspectedRemote | null;
   /** Why it would: a code of `BUILD_ERRORS`, or `unreadable`, and what it says. */
   readonly fault: { readonly code: string; readonly says: string } | null;
-  /** Settings of the development server; null where they are wrong, which `says` tells. */
+  /** Settings of the development server; null where they are wrong, with the reason in `developmentSays`. */
   readonly development: { readonly port: number; readonly service: string | null } | null;
   readonly developmentSays: string | null;
 }
 
-/** What can be said of a remote before it is built. */
+/** What is known of a remote before it is built. */
 export interface InspectedRemote {
   readonly name: string;
   readonly version: string;

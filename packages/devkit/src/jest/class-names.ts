@@ -1,3 +1,3 @@
-/** Stands for every CSS module in tests: `styles['root']` is `root`. */
+/** Replaces every CSS module in tests: `styles['root']` is `root`. */
 const classNames: Readonly<Record<string, string>> = new Proxy({}, { get: (_target, name) => String(name) });
 export default classNames;

@@ -1,3 +1,3 @@
-/** Stands for the address of an imported file in tests. */
+/** Replaces the address of an imported file in tests. */
 const address = 'file-address';
 export default address;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Draws without replacement; who has waited longest for a turn is no matter, the seed alone decides. */
+/** Draws without replacement; the seed alone decides, not how long a row has waited for its turn. */
 function rank(seed: number, text: string): string {
   return createHash('sha256').update(`${seed} ${text}`).digest('hex');
 }

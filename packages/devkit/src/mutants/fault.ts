@@ -8,7 +8,7 @@ export interface Fault {
   /** Offset after the last character that is replaced. */
   readonly end: number;
   readonly replacement: string;
-  /** Who thought of it: a mutator of StrykerJS, or an operator of our own. */
+  /** The origin of the fault: a mutator of StrykerJS, or an operator of our own. */
   readonly operator: string;
 }
 
@@ -16,8 +16,8 @@ export interface Fault {
 export interface Mutant extends Fault {
   readonly row: string;
   /**
-   * Names the fault wherever the rest of the file moves it, and wherever the file is moved: row, file name, line, what stood
-   * there and what takes its place.
+   * Identifies the fault, even if it moves within the file, or the file moves: row, file name, text of the line, the
+   * replaced text and the replacement.
    */
   readonly id: string;
   /** Counted from one. */

@@ -14,8 +14,8 @@ const known =
   };
 
 /**
- * One where Jest loads the sources and one where Node does: were the next fault planted in a process that keeps what it
- * has read, nearly all would seem to survive.
+ * One where Jest loads the sources and one where Node does: if a fault were planted in a process that has cached the
+ * sources, nearly all faults would seem to survive.
  */
 export const GUARDS: readonly ((read: Read) => Mutant)[] = [
   known('K08', 'apps/shell/src/services/site/reload-page.ts', '10_000', '10_001'),

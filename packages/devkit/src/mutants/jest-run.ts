@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** What tests said: how many passed, and which was the first to fail. */
+/** The result of tests: how many passed, and which was the first to fail. */
 export interface Said {
   readonly passed: number;
   /** Its title, or that of what failed in its place; null where none did. */
@@ -12,7 +12,7 @@ export interface Said {
 /** Begins the line of an answer among all that tests print. */
 export const ANSWER_MARK = 'jest answered ';
 const WARM_JEST = 'packages/devkit/src/mutants/warm-jest.ts';
-/** A process that has run so many tests is larger than a new one is slow. */
+/** After so many tests a process needs more memory than a new one costs time. */
 const RUNS_EACH = 40;
 
 /** Runs Jest in a folder, in one process for as long as it answers. */

@@ -6,10 +6,10 @@ import type { Fault } from './fault.ts';
 /** They decide what counts as a fault. */
 const RULES = ['operators.ts', 'stryker.ts'];
 
-/** What was found in a source, for as long as the source and the rules are the same. */
+/** The faults that were found in a source, for as long as the source and the rules are the same. */
 type Kept = Record<string, { readonly digest: string; readonly faults: readonly Fault[] }>;
 
-/** Asks for the faults of those sources alone that have changed since they were asked for. */
+/** Looks for the faults of those sources alone that have changed since the last time. */
 export async function keptFaults(
   store: string,
   files: readonly string[],

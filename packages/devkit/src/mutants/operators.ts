@@ -7,7 +7,9 @@ interface Operator {
   readonly replace: (found: string) => string;
 }
 
-/** What StrykerJS leaves alone: figures, and names that are told to the world: cookies, headers, paths, keys. */
+/**
+ * What StrykerJS does not change: figures, and names with a meaning outside the code: cookies, headers, paths, keys.
+ */
 const OPERATORS: readonly Operator[] = [
   { name: 'another figure', pattern: /(?<![\w.$#'"-])\d[\d_]*(?:\.\d+)?(?![\w.'"%-])/g, replace: otherFigure },
   { name: 'another name', pattern: /(?<![\w$])'[A-Za-z/][\w/.:-]*'/g, replace: (name) => `${name.slice(0, -1)}x'` },
@@ -18,7 +20,7 @@ const COMMENT = /^\s*(\/\/|\/?\*)/;
 const NO_BEHAVIOUR =
   /^\s*(\| |import|export \*|export \{|\} from|type |interface |export (type|interface) )|className=|styles\[/;
 
-/** What stands before a type, before what indexes one, and before keys of texts and names of services. */
+/** The text before a type, before what indexes one, and before keys of texts and names of services. */
 const HELD_ELSEWHERE =
   /(\bas |\| |<|>\[|\]\[|[A-Z]\w*\[|\b(?:t|http)\(|typeof \w+ [!=]== |\breadonly \w+\??: |& \{ \w+: )$/;
 

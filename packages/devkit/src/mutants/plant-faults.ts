@@ -19,12 +19,14 @@ import { makeSandbox } from './sandbox.ts';
 import type { Sandbox } from './sandbox.ts';
 import { strykerFaults } from './stryker.ts';
 
-/** The short form plants so many. */
+/** Faults of the short form. */
 const SHORT_COUNT = 12;
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 /** What a run needs; git ignores it. */
 const STORE = path.join(ROOT, '.mutants');
-/** What was judged, kept with the sources that it is about: a run goes on where one on another machine was stopped. */
+/**
+ * The judged faults, kept with the sources that they are about: a run continues where one on another machine stopped.
+ */
 const JUDGED = path.join(ROOT, 'docs/mutants.jsonl');
 
 /** What to plant. */
@@ -35,15 +37,15 @@ export interface Plan {
   readonly rows: readonly string[] | null;
   /** Judges again what no test of the row noticed. */
   readonly again: boolean;
-  /** Plants nothing more, and keeps what was judged in docs/mutants.md. */
+  /** Plants nothing more, and writes what was judged to docs/mutants.md. */
   readonly report: boolean;
   /** A dozen, of our own operators alone: StrykerJS takes a minute to find its faults. Nothing is kept. */
   readonly short: boolean;
 }
 
 /**
- * Plants one-line faults in the code of the specification's rows and has the tests of the row judge each. A run that is
- * stopped goes on where it was: what was judged stands in `docs/mutants.jsonl`.
+ * Plants one-line faults in the code of the specification's rows and has the tests of the row judge each. A run that
+ * was stopped continues where it was: the judged faults are in `docs/mutants.jsonl`.
  *
  * @returns how many no test noticed
  * @throws when a fault that every run must notice survives

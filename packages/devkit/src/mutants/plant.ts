@@ -16,7 +16,7 @@ export class Planter {
   readonly #sandbox: Sandbox;
   readonly #tests: RowTests;
   readonly #judge: Judge;
-  /** Whether tests pass without any fault, by suite; asked twice, for a machine may be busy for a moment. */
+  /** Whether tests pass without any fault, by suite; run twice, because a machine may be busy for a moment. */
   readonly #calm = new Map<string, Promise<boolean>>();
 
   constructor(sandbox: Sandbox, tests: RowTests, judge: Judge) {

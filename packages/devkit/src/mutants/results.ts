@@ -17,7 +17,9 @@ export interface Result {
   readonly by?: string;
 }
 
-/** What was judged, kept line by line: a run that is stopped goes on where it was. The last line about a fault counts. */
+/**
+ * The judged faults, a line each: a run that was stopped continues where it was. The last line about a fault counts.
+ */
 export class Results {
   readonly #file: string;
   readonly #byId = new Map<string, Result>();

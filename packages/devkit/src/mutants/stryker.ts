@@ -43,8 +43,8 @@ export async function strykerFaults(
 }
 
 /**
- * Looks, and texts that are only told to whoever reads a log, are no behaviour of a row, nor is the key of a column, of a row or of a
- * line; a rule holds the keys of texts, and the compiler the names of services.
+ * Looks, and texts that appear in a log alone, are no behaviour of a row, nor is the key of a column, of a row or of a
+ * line; a rule checks the keys of texts, and the compiler the names of services.
  */
 function isBehaviour(source: string, start: number): boolean {
   const line = source.slice(source.lastIndexOf('\n', start) + 1, source.indexOf('\n', start));
@@ -56,7 +56,7 @@ function isBehaviour(source: string, start: number): boolean {
   );
 }
 
-/** What an effect depends on: a constant in the place of nothing changes nothing, and a rule holds the rest. */
+/** The dependencies of an effect: an added constant changes nothing, and a rule checks the rest. */
 function isDependencies(source: string, start: number): boolean {
   const before = source.slice(source.lastIndexOf('\n', start) + 1, start);
   return (

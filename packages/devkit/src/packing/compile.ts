@@ -20,8 +20,8 @@ export function checkTypes(packages: readonly Publishable[]): Promise<void> {
 }
 
 /**
- * Writes JavaScript, source maps that hold their sources, and types of the entries and of all that they import: a test is
- * imported by nobody, so none is among them.
+ * Writes JavaScript, source maps that hold their sources, and types of the entries and of all that they import: no code
+ * imports a test, so none is among them.
  *
  * @param output folder of the package, absolute
  * @throws PackingError `compile-failed`, when the compiler has reported what is wrong

@@ -4,7 +4,7 @@ import type { Publishable } from './workspace-manifest.ts';
 
 /** A file that a package offers under a name: `./button` and `src/button.tsx`. */
 export interface Entry {
-  /** As it stands behind the package's name; null for a file that nobody imports. */
+  /** The path after the package's name in an import; null for a file that is not imported. */
   readonly subpath: string | null;
   /** From the package's folder, with forward slashes. */
   readonly file: string;
@@ -12,7 +12,7 @@ export interface Entry {
 
 /** What is compiled. */
 const CODE = /(?<!\.d)\.tsx?$/;
-/** Nobody outside imports them: tests, what tests share, and types without code. */
+/** Not imported from outside: tests, what tests share, and types without code. */
 const KEPT_BACK = /\.test\.tsx?$|\/testing\/|\.d\.ts$/;
 
 /** Whether a file is TypeScript or JavaScript. */
@@ -35,7 +35,7 @@ export function entriesOf({ manifest, files }: Pick<Publishable, 'files' | 'mani
   return [...named, ...bins, ...others];
 }
 
-/** Whether a name fits a pattern of exports, whose one star stands for folders too. */
+/** Whether a name fits a pattern of exports, whose one star matches folders too. */
 export function fits(pattern: string, name: string): boolean {
   const [before = '', after] = pattern.split('*');
   if (after === undefined) return pattern === name;

@@ -8,7 +8,7 @@ import { publishedManifest } from './published-manifest.ts';
 import { copySheet, write } from './sheets.ts';
 import type { Publishable } from './workspace-manifest.ts';
 
-/** Where a package stands as it is published; lerna.json names it too. */
+/** The folder of a package's published form; lerna.json names it too. */
 export const PACKED = 'dist/package';
 
 /** `from './a.ts'`, `import('./a.tsx')` in types: their readers may not allow the ending of sources. */

@@ -4,7 +4,9 @@ import { isCode } from './entries.ts';
 const SOURCES = 'src/';
 const BUILT = 'lib/';
 
-/** Where a file of the repository stands in the package: `src/button.tsx` as `lib/button.js`, `src/a.css` as `lib/a.css`. */
+/**
+ * The path of a file of the repository in the package: `src/button.tsx` as `lib/button.js`, `src/a.css` as `lib/a.css`.
+ */
 export function packedName(file: string): string {
   const moved = file.startsWith(SOURCES) ? BUILT + file.slice(SOURCES.length) : file;
   return isCode(moved) ? moved.replace(/\.tsx?$/, '.js') : moved;

@@ -13,14 +13,14 @@ const ENGINES = { node: '>=20.19.0' };
 export interface Packed {
   /** Whether its code imports CSS Modules. */
   readonly hasSheets: boolean;
-  /** Packages whose files are in ours, so nobody needs to install them. */
+  /** Packages whose files are in ours, so they need not be installed. */
   readonly copied: ReadonlySet<string>;
 }
 
 /**
  * The package.json of the published form.
  *
- * @param versions of all packages that are published, by name: what a `*` among them stands for
+ * @param versions of all packages that are published, by name: they replace a `*` in the dependencies
  * @throws PackingError `sibling-private`
  */
 export function publishedManifest(one: Publishable, versions: ReadonlyMap<string, string>, packed: Packed): object {

@@ -4,14 +4,14 @@ import path from 'node:path';
 import { PackingError } from './packing-error.ts';
 import { packedName } from './packed-name.ts';
 
-/** Where fonts of other packages stand in ours. */
+/** The folder in our package for fonts of other packages. */
 const FONTS = 'lib/fonts';
 /** `url('@scope/name/file.woff2')`: the name of a package, and neither a path nor an address. */
 const OF_PACKAGE = /url\((['"]?)((?:@[\w.-]+\/)?[\w.-]+)\/([\w./-]+\.woff2)\1\)/g;
 
 /**
- * Copies a sheet into the package. Fonts that it takes from other packages come along, with their licence, so that a page
- * without a bundler finds them too and nobody installs five megabytes for nine files.
+ * Copies a sheet into the package. Fonts that it takes from other packages come along, with their licence, so that a
+ * page without a bundler finds them too and users need not install five megabytes for nine files.
  *
  * @param file from the package's folder
  * @returns the packages whose fonts are in ours now

@@ -11,7 +11,7 @@ export interface CheckBrowser {
   close(): Promise<void>;
 }
 
-/** As much of playwright-core as is used: whoever has it brings it. */
+/** The part of playwright-core that is used: it is loaded from where it is installed. */
 interface Playwright {
   readonly chromium: {
     executablePath(): string;
@@ -26,7 +26,7 @@ interface Playwright {
   };
 }
 
-/** Where a Chromium lies that playwright-core did not bring. */
+/** Usual paths of a Chromium that did not come with playwright-core. */
 const USUAL_PLACES = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',

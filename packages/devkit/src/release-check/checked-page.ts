@@ -8,7 +8,7 @@ export interface CheckedPage {
   readonly session: 'guest' | 'player';
 }
 
-/** What the browser is told of a page that the server has rendered. */
+/** What the browser gets for a page that the server has rendered. */
 export interface PageTask {
   readonly manifest: RemoteManifest;
   readonly page: CheckedPage;
@@ -19,9 +19,9 @@ export interface PageTask {
 
 /** What became of a page in the browser. */
 export interface PageAnswer {
-  /** What React, or the container, said of it. */
+  /** The errors that React, or the container, reported. */
   readonly errors: readonly string[];
-  /** What was thrown after the page stood: by an effect, of which a simulated browser may be the cause. */
+  /** What was thrown after the page was mounted: by an effect, of which a simulated browser may be the cause. */
   readonly later: readonly string[];
   readonly calls: readonly string[];
   readonly libraries: readonly string[];
@@ -30,7 +30,7 @@ export interface PageAnswer {
 /** A page that was rendered, or why it was not. */
 export type Rendered = { readonly html: string; readonly data: unknown } | { readonly without: LoadAnswer | 'no-data' };
 
-/** Addresses with parameters are left out: nobody knows a value that the remote's service knows. */
+/** Addresses with parameters are left out: only the remote's service knows a value for them. */
 export function pagesOf({ modules }: Pick<RemoteManifest, 'modules'>): CheckedPage[] {
   return modules.flatMap((module) =>
     module.routes
@@ -50,7 +50,7 @@ export function nameOf({ location, session }: CheckedPage): string {
   return `${location.path} for a ${session}`;
 }
 
-/** Where the files of the release stand, on both sides. */
+/** Base address of the release's files, on both sides. */
 export const RELEASE_BASE = '/release/';
 
 /** Prefix of `useId` in a remote's root, as every shell has it. */

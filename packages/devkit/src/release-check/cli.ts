@@ -30,7 +30,7 @@ const answer = await checkRelease({
     return { ok: false as const, code: 'check-failed', details: [said] };
   },
 );
-// A program is told over the line that it has opened: whatever the release prints goes elsewhere.
+// A parent process gets the answer as a message: the release may print anything to the output.
 if (process.send) process.send(answer, () => process.exit(0));
 else {
   console.log(JSON.stringify(answer, null, 2));

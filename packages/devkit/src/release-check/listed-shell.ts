@@ -9,7 +9,7 @@ import type { DevAnswers } from './dev-answers.ts';
 /**
  * The fake shell of one page, which makes the calls that the manifest lists and no others, as every shell does.
  *
- * @param tell hears of the others
+ * @param tell called with each call that is not listed
  */
 export function listedShell(
   { page: { module, session }, catalogue }: Pick<PageTask, 'page' | 'catalogue'>,

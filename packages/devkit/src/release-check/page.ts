@@ -28,7 +28,7 @@ const libraries: Libraries = {
   'react-dom': { version, library: reactDom },
 };
 
-/** Hydrates the page as a shell does, and tells what was said of it. */
+/** Hydrates the page as a shell does, and returns what was reported meanwhile. */
 async function hydrate({ manifest, page, data }: PageTask, taken: Taken): Promise<PageAnswer> {
   const errors: string[] = [];
   const later: string[] = [];

@@ -5,8 +5,8 @@ export type Libraries = Readonly<Record<string, { readonly version: string; read
 const NO_LIBRARY = new Set(['then', 'toJSON', ...Object.getOwnPropertyNames(Object.prototype)]);
 
 /**
- * The share scope as a shell gives it to a container, with nothing in it but what the manifest lists. What a container
- * asks for beside that is told.
+ * The share scope as a shell gives it to a container, with nothing in it but what the manifest lists. Other libraries
+ * that a container requests are reported.
  */
 export function watchedScope(
   libraries: Libraries,

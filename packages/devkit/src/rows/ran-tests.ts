@@ -3,7 +3,7 @@ import path from 'node:path';
 /** How a test looks at the product: at its code, at its calls over HTTP, or at its pages in a browser. */
 export type TestKind = 'unit' | 'HTTP' | 'browser';
 
-/** A test that ran and passed, with the titles of all that it stands in. */
+/** A test that ran and passed, with the titles of all groups around it. */
 export interface RanTest {
   readonly kind: TestKind;
   /** Path from the root of the repository. */

@@ -21,10 +21,10 @@ export interface ServiceOptions {
 export interface RunningService {
   readonly url: string;
   readonly storeFile: string;
-  /** As the power would: nothing is said before. */
+  /** As a power cut would: without a signal before. */
   kill(): Promise<void>;
   start(): Promise<void>;
-  /** Lets it stand still, and go on as if nothing had been. */
+  /** Suspends it, until `goOn` resumes it as if nothing had been. */
   pause(): void;
   goOn(): void;
   /** Ends it, and removes its store. */

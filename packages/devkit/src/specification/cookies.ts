@@ -3,7 +3,7 @@ export interface CookieFact {
   readonly name: string;
   /** Its life; null where the specification gives none. */
   readonly seconds: number | null;
-  /** Parameter of a page's query that it keeps, where it keeps one. */
+  /** Query parameter of a page that is stored in it, if any. */
   readonly query?: string;
 }
 

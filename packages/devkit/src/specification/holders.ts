@@ -3,7 +3,7 @@
  * code with itself. Functions that answer such a figure are here too.
  */
 export const HOLDERS: readonly string[] = [
-  // Cookies and what else the browser keeps.
+  // Cookies, and what else the browser stores.
   'apps/shell/src/services/session/access-token.ts#TOKEN_COOKIE',
   'apps/shell/src/services/visit/visit-cookies.ts#VISIT_COOKIES',
   'apps/shell/src/services/visit/visit-cookies.ts#PROMO_OFFER_SECONDS',

@@ -65,7 +65,7 @@ export const ROUTE_FACTS: readonly RouteFact[] = [
     bad: '/games/live-casino/nope/play',
   },
   page('R23', '/password/reset', 'shell'),
-  // Any token has its page: whether it is good is asked for behind it.
+  // Any token has its page: the page itself asks whether the token is valid.
   { ...page('R24', '/reset-password/{token}', 'shell'), good: '/reset-password/no-such-token' },
   page('R25', '/policy/en/kyc', 'shell'),
   page('R26', '/policy/en/user-agreement', 'shell'),

@@ -1,10 +1,10 @@
-/** What the browser keeps besides cookies (sections 3 and 4). */
+/** What the browser stores besides cookies (sections 3 and 4). */
 export const LOCAL_STORAGE = {
   fingerprint: 'fingerprint',
   installPromptHidden: 'a flag that hides the install prompt',
 } as const;
 
-/** The database that the browser keeps. */
+/** The database in the browser. */
 export const BROWSER_DATABASE = { name: 'MyDatabase', version: 1, store: 'syncStore' } as const;
 
 /** Attributes that the browser's fingerprint leaves out. */

@@ -7,8 +7,8 @@ import type { Finding, Repository, Rule } from './repository.ts';
 type Neighbours = Map<string, Map<string, string>>;
 
 /**
- * No import goes in a circle, of values or of types alone. Looked at folder by folder: of what stands in a folder, files
- * and folders as a whole, none imports another that imports it in turn.
+ * No import goes in a circle, of values or of types alone. Checked folder by folder: of the files and the folders in a
+ * folder, each as a whole, none imports another that imports it in turn.
  */
 export const checkCircles: Rule = (repository) =>
   [...neighboursByFolder(repository)].flatMap(([folder, neighbours]) =>

@@ -4,7 +4,7 @@ import type { Finding, Rule } from './repository.ts';
 
 const LIST = 'packages/devkit/src/specification/code-of-rows.ts';
 
-/** The code of each row is where it is said to be. */
+/** The code of each row is where the table says. */
 export const checkCodeOfRows: Rule = ({ files, read }) => {
   if (!files.includes(LIST)) return [];
   return Object.entries(CODE_OF_ROWS).flatMap(([row, places]) =>

@@ -4,7 +4,7 @@ const DEFINITION = /^apps\/[^/]+\/src\/remote\.ts$/;
 /** A reader sees it at a glance or two. */
 const MOST_LINES = 120;
 
-/** The definition of a remote is its table of contents: its texts stand in catalogues, and it stays short. */
+/** The definition of a remote is its table of contents: its texts are in catalogues, and it stays short. */
 export const checkContents: Rule = ({ files, read }) =>
   files
     .filter((file) => DEFINITION.test(file))

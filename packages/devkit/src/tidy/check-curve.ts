@@ -5,7 +5,7 @@ import type { Finding, Rule } from './repository.ts';
 const BEACON = 'packages/fairness/src/beacon/';
 /** A static import or export of values: types cost nothing, and `import()` is how a page gets it. */
 const STATIC = /^(?:import|export)\b(?! type\b).*\bfrom '[^']+'|^\} from '[^']+'|^import '[^']+'/;
-/** Files of that folder that bring the curve, which weighs more than a game. */
+/** Files of that folder that bring the curve, which has more bytes than a game. */
 const CURVE = /(?:^@noble\/|\bbeacon\/(?:curve|sign-round|verify-round)(?:\.ts)?$)/;
 /** What never runs in a browser. */
 const OF_SERVERS =

@@ -6,7 +6,7 @@ const NAMED_BY_SCRIPT = /['"`](--[\w-]+)['"`]/g;
 /** A reading without another value to fall back on. */
 const READ = /var\(\s*(--[\w-]+)\s*\)/g;
 
-/** A declaration that reads a custom property which nobody sets is dropped, and no tool says so. */
+/** A declaration is dropped when nothing sets the custom property that it reads, and no tool reports that. */
 export const checkCustomProperties: Rule = ({ files, read }) => {
   // Elsewhere the tokens come with a package.
   if (!files.includes(TOKENS)) return [];

@@ -23,7 +23,7 @@ export const checkFloors: Rule = ({ files, read }) =>
     ];
   });
 
-/** What stands beside the floors is above them all. */
+/** Files beside the floors are above them all. */
 function floorOf(floors: Floors, root: string, file: string): number {
   const folder = folderOf(root, file);
   return folder === null ? floors.length : floors.findIndex((names) => names.includes(folder));

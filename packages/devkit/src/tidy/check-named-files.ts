@@ -3,9 +3,9 @@ import type { Finding, Rule } from './repository.ts';
 
 /** A whole path from the root in code marks. */
 const NAMED = /`((?:apps|packages|scripts|e2e|docs|deploy)\/[\w./@-]+\.(?:ts|tsx|mjs|py|json|md|yml))`/g;
-/** The name of a source alone: the sentence that it stands in says where it is. */
+/** The name of a source alone: the sentence around it says where it is. */
 const BARE = /`([\w.-]+\.(?:ts|tsx|mjs|py))`/g;
-/** Decisions tell of their day, and of what is gone since. */
+/** Decisions describe their day, and things that are gone since. */
 const HISTORY = 'docs/decisions/';
 
 /** A file that a document names is there: a reader follows it. */

@@ -15,7 +15,7 @@ interface Package {
   readonly offered: ReadonlySet<string>;
 }
 
-/** Stands for a file of whoever builds. */
+/** Aliases for files of the project that is built. */
 const ALIASES = new Set(['baize-dev-answers']);
 const OF_TESTS = /\.test\.tsx?$|\/testing\//;
 

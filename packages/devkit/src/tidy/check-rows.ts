@@ -2,8 +2,8 @@ import type { Rule } from './repository.ts';
 import { ROWS_FILE, readRows } from './rows.ts';
 
 /**
- * Tests name rows that exist, and each row stands in the source of a test letter by letter: whoever looks for the test of
- * a row finds it. `npm run rows` says which tests have shown it.
+ * Tests name rows that exist, and the source of a test contains each row letter by letter: a search for a row finds its
+ * test. `npm run rows` says which tests have shown it.
  */
 export const checkRows: Rule = (repository) => {
   // A repository of remotes alone has no rows.

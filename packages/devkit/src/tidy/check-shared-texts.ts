@@ -4,7 +4,7 @@ import { KITS } from './check-text-keys.ts';
 import type { Finding, Repository, Rule } from './repository.ts';
 
 /**
- * The texts of a kit stand in the kit alone, and every remote that depends on it shares them: the build then gives them
+ * The texts of a kit are in the kit alone, and every remote that depends on it shares them: the build then gives them
  * to each module that names one.
  */
 export const checkSharedTexts: Rule = (repository) =>

@@ -17,7 +17,9 @@ const OF_MANIFEST = /\/locales\/manifest\/\w+\.json$/;
 /** A call of the translator with a literal key. */
 const LITERAL = /(?<![\w.])(?:i18n\.|texts\.)?t\(\s*'([^'\n]+)'/g;
 const STRING = /'([^'\n]*)'|"([^"\n]*)"|`([^`$\n]*)`/g;
-/** A catalogue that sources read by its type: the compiler finds what is missing, so only names that nobody uses are left. */
+/**
+ * A catalogue that sources read by its type: the compiler finds missing names, so only unused ones are left to find.
+ */
 const TYPED = /^import type \w+ from '[^']*\/locales\/\w+\.json';$/m;
 const WORD = /[\w-]+/g;
 /** The fixed beginning of a key that is made at run time, `risk.${risk}`. */
@@ -54,7 +56,7 @@ function keysOf({ read }: Repository, workspace: string, file: string): Key[] {
 }
 
 function judge({ files, read }: Repository, workspace: string, own: readonly Key[], shared: readonly Key[]): Finding[] {
-  // A kit's texts may be named by the kit and by whoever uses it.
+  // A kit's texts may be named by the kit and by the apps that use it.
   const readers = workspace in KITS ? [workspace, 'apps'] : [workspace];
   const sources = files.filter(
     (file) => readers.some((reader) => file.startsWith(`${reader}/`)) && isSource(file) && !isTest(file),

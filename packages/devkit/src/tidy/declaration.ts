@@ -5,8 +5,8 @@ export interface Range {
 }
 
 /**
- * Where a declaration lies, from its first line to its last: one of the module, or a function or a method within it.
- * Sources are formatted: what closes a declaration stands in the column where it begins.
+ * The range of a declaration, from its first line to its last: one of the module, or a function or a method within it.
+ * Sources are formatted: the end of a declaration is in the column of its beginning.
  *
  * @throws when the module declares no such name.
  */

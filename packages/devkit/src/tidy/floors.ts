@@ -1,6 +1,6 @@
 /**
  * The floors of an application's sources, from the ground up: a folder imports only from lower floors and from its own.
- * Files that stand beside the floors put them together, and nobody imports them. docs/architecture.md says what is
+ * Files beside the floors put them together, and no file imports them. docs/architecture.md says what is
  * on those of the platform and the shell; in a remote a folder is a page, or what several pages share.
  */
 export const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {

@@ -16,7 +16,7 @@ export function importsOf(source: string): Import[] {
   }));
 }
 
-/** Keeps the lines, so that findings point at the right one. */
+/** Preserves the lines, so that findings point at the right one. */
 function blank(text: string): string {
   return text.replaceAll(/[^\n]/g, ' ');
 }

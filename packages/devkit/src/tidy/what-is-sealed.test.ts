@@ -5,7 +5,7 @@ import { readRepository } from './repository.ts';
 const { files, read } = readRepository(path.resolve(import.meta.dirname, '../../../..'));
 /** What the site's database is called in each language. */
 const DATABASE = { ru: 'базе площадки', en: 'site’s database', kz: 'дерекқор', br: 'banco de dados', hi: 'डेटाबेस' };
-/** And the key without which it tells nothing. */
+/** And the key without which the database reveals nothing. */
 const KEY = {
   ru: 'ключу шифрования',
   en: 'the key that seals it',
@@ -30,7 +30,7 @@ test('the nine games say what their outcomes come from, in five languages', () =
   expect(texts).toHaveLength(9 * 5);
 });
 
-// Who has both can compute what is to come: no game lets its players believe that nobody can.
+// Anyone who has both can compute future outcomes: no game may let its players believe that nobody can.
 test.each(texts)('$file says from whom the outcome is not sealed', ({ about, database, key }) => {
   expect(about).toContain(database);
   expect(about).toContain(key);

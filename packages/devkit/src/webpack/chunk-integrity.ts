@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /**
  * Every entry names the hash of each of its chunks, and hashes do not compress: of those that browsers take, this is
- * the shortest. The manifest's own hashes are longer ones, for nobody downloads that.
+ * the shortest. The manifest's own hashes are longer ones, because browsers do not download it.
  */
 export const CHUNK_HASH = 'sha256';
 

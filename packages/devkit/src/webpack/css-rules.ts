@@ -10,7 +10,7 @@ export interface CssRuleOptions {
   readonly target: 'web' | 'node';
   readonly development: boolean;
   /**
-   * Goes into the hash of every class name. Two remotes may have the same sheet and stand on one page together; without a
+   * Goes into the hash of every class name. Two remotes may have the same sheet and be on one page together; without a
    * salt of their own the order of all their sheets would decide what the classes of each look like.
    */
   readonly salt: string;
@@ -54,10 +54,10 @@ export function cssRules({ target, development, salt, context }: CssRuleOptions)
 }
 
 /**
- * Class names of a release: a hash of the sheet, and the place of the name in it. Hashes do not compress, and a name
- * stands in a script, in a sheet and in every page: one hash for each sheet instead of one for each name saves 5 KB gz
- * of a game page. The hash is of what the sheet says, so that a version with the same sheet has the same names and one with
- * another sheet has others: both may stand on one page.
+ * Class names of a release: a hash of the sheet, and the place of the name in it. Hashes do not compress, and a name is
+ * in a script, in a sheet and in every page: one hash for each sheet instead of one for each name saves 5 KB gz of a
+ * game page. The hash is of the sheet's content, so that a version with the same sheet has the same names and one with
+ * another sheet has others: both may be on one page.
  */
 function shortNames(salt: string, folder: string): (sheet: Sheet, _: unknown, name: string) => string {
   const sheets = new Map<string, { readonly hash: string; readonly names: string[] }>();

@@ -2,7 +2,7 @@ import { evaluated } from './evaluated.ts';
 import type { LoaderContext } from './webpack.ts';
 
 function evaluate(this: LoaderContext<unknown>): Promise<string> {
-  // What the file reads is known to nobody else, so no build may take an earlier one's.
+  // Webpack does not know which files this one reads, so no build may use the result of an earlier one.
   this.cacheable(false);
   return evaluated(this.resourcePath);
 }

@@ -7,7 +7,7 @@ export function hashName(bytes: Uint8Array): string {
 }
 
 /**
- * An expression for the browser: the integrity that stands in a file's name.
+ * An expression for the browser: the integrity that is part of a file's name.
  *
  * @param address expression of its address
  */

@@ -9,7 +9,7 @@ const MAKERS = [
 /** Warns a developer in the console of paths that a router corrects by itself, in 0.3 KB gz of sentences. */
 const WARNING = /^function warning\(cond, message\) \{$[\s\S]*?^\}$/m;
 
-/** Reads a member of React by a name that stands in a variable, so that a bundler must keep all of React's names together. */
+/** Reads a member of React by a name in a variable, so that a bundler must keep all of React's names together. */
 const BY_NAME = /^var (\w+) = "(\w+)";\n(var \w+ = React\d*)\[\1\];$/gm;
 
 /** Statements at the top level that name a component for devtools, or the library for extensions. */

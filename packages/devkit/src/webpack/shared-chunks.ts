@@ -7,10 +7,10 @@ const TAKES_OVER = '// add "moreModules" to the modules object,';
 const END_OF_CHUNK = '])';
 
 /**
- * Lets the versions of a remote that stand in one page share the list of chunks, `output.chunkLoadingGlobal`, so that no
- * chunk need name its version. A chunk says which file it came from, and the runtime of a version takes over what came from
- * a file that it names itself, whoever loaded it. Names are hashes of their files: versions take the same chunk or different
- * ones, and never one of the other's.
+ * Lets the versions of a remote in one page share the list of chunks, `output.chunkLoadingGlobal`, so that no chunk
+ * need name its version. A chunk says which file it came from, and the runtime of a version takes over the chunks of
+ * the files that it names itself, whichever version loaded them. Names are hashes of their files: versions take the
+ * same chunk or different ones, and never one of the other's.
  */
 export class SharedChunksPlugin {
   apply(compiler: Compiler): void {

@@ -9,8 +9,8 @@ const CSS = 'css/mini-extract';
 /**
  * Gives the stylesheets that chunks load an `integrity`, as webpack-subresource-integrity does for scripts only.
  *
- * It must stand before that plugin: the scripts it writes into are hashed there. That plugin also announces each
- * file's integrity to webpack's real content hashes, so what is written here follows if a sheet still changes.
+ * It must come before that plugin: the scripts it writes into are hashed there. That plugin also reports each file's
+ * integrity to webpack's real content hashes, so what is written here follows if a sheet still changes.
  */
 export class StyleIntegrityPlugin {
   apply(compiler: Compiler): void {

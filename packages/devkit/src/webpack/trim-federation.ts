@@ -8,7 +8,7 @@ const PACKAGE = '/@module-federation/';
 /** The names that a file of the runtime exports: one statement at its end. */
 const EXPORTS = /^export \{ (.+) \};$/m;
 
-/** Every export as an empty object, or as what its name stands for here. */
+/** Every export as an empty object, or as the value that is given here for its name. */
 function exporting(values: Readonly<Record<string, string>> = {}): Trim {
   return (source) => {
     const names = EXPORTS.exec(source)?.[1]?.split(', ');
@@ -30,7 +30,7 @@ function dropping(...methods: readonly string[]): Trim {
   return replacing(methods, () => '');
 }
 
-/** Functions and methods that are called, and whose work nobody reads. */
+/** Functions and methods that are called, and whose effect is never used. */
 function idle(...functions: readonly string[]): Trim {
   return replacing(functions, (head) => `${head}}`);
 }
@@ -44,7 +44,7 @@ function replacing(functions: readonly string[], becomes: (head: string, name: s
     }, source);
 }
 
-/** Calls of hooks that nobody hears and whose answer nobody reads: the shell's one plugin has `loadEntry` alone. */
+/** Calls of hooks that have no listener and whose result is not used: the shell's one plugin has `loadEntry` alone. */
 function unheard(...hooks: readonly string[]): Trim {
   return leavingOut(
     'calls',
@@ -128,7 +128,7 @@ export { DisabledSnapshotHandler as SnapshotHandler, getGlobalRemoteInfo };`,
   // The code and the address of its explanation stay in the message.
   'error-codes/dist/desc.mjs': exporting(),
   'sdk/dist/logger.js': exporting(LOGGERS),
-  // It lets an extension of the browser put a class of its own in the place of the runtime's.
+  // It lets an extension of the browser replace the runtime's class by one of its own.
   'sdk/dist/env.js': idle('isDebugMode'),
 };
 

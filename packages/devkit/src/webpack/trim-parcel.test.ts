@@ -23,13 +23,13 @@ interface Drawn {
   readonly props: { readonly children?: Drawn } & Record<string, unknown>;
 }
 
-/** As React does: the outermost component is told when it comes into the page, and not when it is drawn again. */
+/** As React does: `componentDidMount` of the outermost component is called when it is mounted, not at each render. */
 function draw({ type, props }: Drawn): void {
   const { componentDidMount } = type.prototype as { componentDidMount?(this: object): void };
   if (props['mountFinished'] !== null) componentDidMount?.call({ props });
 }
 
-/** What a root is asked for during the life of a parcel. */
+/** The calls to a root during the life of a parcel. */
 async function life(source: string, renderType: 'createRoot' | 'hydrateRoot'): Promise<string[]> {
   const said: string[] = [];
   const React = {

@@ -1,6 +1,6 @@
 import type { RuleSetRule } from './webpack.ts';
 
-/** One part of the published file, from its beginning to where the next one begins, and what stands in its place. */
+/** One part of the published file, from its beginning to where the next one begins, and its replacement. */
 interface Part {
   readonly from: string;
   readonly to: string;

@@ -20,8 +20,8 @@ export type {
 } from 'webpack';
 
 /**
- * A plugin as this webpack's type. A plugin's own types name whichever copy of webpack stands beside it; at run time it
- * uses the compiler that it is given.
+ * A plugin as this webpack's type. A plugin's own types name whichever copy of webpack is installed beside it; at run
+ * time it uses the compiler that it is given.
  */
 export function plugin(instance: { apply(compiler: never): void }): WebpackPluginInstance {
   return instance as WebpackPluginInstance;

@@ -6,7 +6,7 @@ export interface NodeVersion {
   readonly major: number;
   /** Its program, absolute. */
   readonly program: string;
-  /** A path of commands in which it stands first, with the npm of this machine. */
+  /** A path of commands with this one first, and the npm of this machine. */
   readonly path: string;
 }
 

@@ -8,7 +8,7 @@ import { mustRun } from './run.ts';
 
 const TOOLS = path.join(import.meta.dirname, 'tools');
 
-/** No uplinks: it asks nobody, and knows what is published to it. */
+/** No uplinks: it has only what is published to it. */
 const CONFIG = `storage: ./storage
 auth: { htpasswd: { file: ./htpasswd } }
 uplinks: {}

@@ -56,7 +56,7 @@ export async function copyForRelease({ url }: PackageRegistry): Promise<Reposito
   };
 }
 
-/** Lerna commits as whoever this is. */
+/** The author of Lerna's commits. */
 const IDENTITY = {
   GIT_AUTHOR_NAME: 'test',
   GIT_AUTHOR_EMAIL: 'test@baize.local',

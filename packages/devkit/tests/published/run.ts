@@ -4,7 +4,7 @@ import path from 'node:path';
 export interface Ran {
   readonly code: number;
   readonly stdout: string;
-  /** Both streams, for whoever reads why it failed. */
+  /** Both streams, to see why it failed. */
   readonly said: string;
 }
 

@@ -9,7 +9,7 @@ import { sha256 } from '../sha256.ts';
 export interface BeaconChain {
   /** `quicknet`; goes with every round that is taken from it. */
   readonly name: string;
-  /** SHA-256 of all else that stands here, 64 hex digits: mirrors call the chain by it. */
+  /** SHA-256 of all the other fields, 64 hex digits: mirrors name the chain by it. */
   readonly chainHash: string;
   /** A compressed point of G2: 192 hex digits. */
   readonly publicKey: string;
@@ -41,8 +41,8 @@ export function chainHashOf(chain: Omit<BeaconChain, 'chainHash'>): string {
 }
 
 /**
- * Whoever trusts a chain's hash may trust all that stands with it after this.
- * Throws `beacon-chain-invalid` for a description that no chain has, or that is another one's than its hash says.
+ * Checks a description against its hash: after this a caller that trusts the hash may trust all fields. Throws
+ * `beacon-chain-invalid` for a description that no chain has, or that is not the one of its hash.
  */
 export function checkBeaconChain(chain: BeaconChain): void {
   const isOne =

@@ -6,7 +6,7 @@ export const scheme = bls12_381.shortSignatures;
 export const { Point: SignaturePoint } = bls12_381.G1;
 export const { Point: KeyPoint } = bls12_381.G2;
 
-/** Keeps these signatures apart from all others of the curve (RFC 9380). */
+/** Separates these signatures from all others of the curve (RFC 9380). */
 const DOMAIN = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_';
 
 /** What is signed of a round: its number as eight bytes, hashed, and hashed to a point of G1. */

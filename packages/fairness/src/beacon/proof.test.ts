@@ -70,7 +70,7 @@ test('another beacon than quicknet comes with its description, by name or hash',
   const own = { chain: OWN, round: 2, closedAt: 60_000 };
   expect(differing({ ...own, beacon: 'Sandbox beacon' })).toEqual([]);
   expect(differing({ ...own, beacon: OWN.chainHash, closedAt: 63_000 })).toEqual(['beaconRound']);
-  // Whoever calls a chain of their own quicknet gets quicknet's times.
+  // A chain of one's own that is named quicknet gets quicknet's times.
   expect(valueOf('beaconChain', { beacon: 'quicknet', chain: { ...OWN, name: 'quicknet' } })).toBe(QUICKNET.chainHash);
 });
 

@@ -6,11 +6,13 @@ import type { BeaconChain } from './chain.ts';
 import { knownChain } from './known-chain.ts';
 import { firstRoundAfter } from './times.ts';
 
-/** Which round of a beacon a result waited for, as its record states it, and what that round said. */
+/**
+ * The round of a beacon that a result waited for, as its record states it, with the round's signature and randomness.
+ */
 export interface BeaconProof {
   /** The chain's name, or its hash. */
   readonly beacon: string;
-  /** What the chain is, unless it is quicknet. */
+  /** The description of the chain, unless it is quicknet. */
   readonly chain?: BeaconChain;
   /** Shown while bets were open. */
   readonly round: number;
@@ -60,7 +62,7 @@ export function randomnessOf(signature: string): string {
   return toHex(sha256(fromHex(signature)));
 }
 
-/** Randomness that no signature stands behind proves nothing. */
+/** Randomness without a signature proves nothing. */
 function requireSilence({ randomness, round }: BeaconProof): null {
   if (randomness !== null) throw new FairnessError('beacon-round-malformed', String(round));
   return null;

@@ -4,7 +4,7 @@ import { sha256 } from '../sha256.ts';
 import type { BeaconChain } from './chain.ts';
 import { timeOf } from './times.ts';
 
-/** What a beacon says at one of its times. */
+/** The round that a beacon emits at one of its times. */
 export interface BeaconRound {
   /** Name of the chain. */
   readonly beacon: string;

@@ -17,7 +17,7 @@ export function chainOfKey(secretKey: string, of: Omit<BeaconChain, 'chainHash' 
   return { ...of, publicKey, chainHash: chainHashOf({ ...of, publicKey }) };
 }
 
-/** A round of one's own chain, for sandboxes and tests: whoever has the key knows every round ahead of its time. */
+/** A round of one's own chain, for sandboxes and tests: the holder of the key knows every round ahead of its time. */
 export function signBeaconRound(chain: BeaconChain, secretKey: string, round: number): BeaconRound {
   return roundOf(chain, round, scheme.sign(messageOf(round), fromHex(secretKey)).toHex());
 }

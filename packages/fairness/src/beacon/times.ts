@@ -12,7 +12,7 @@ export function roundAt({ genesisSeconds, periodSeconds }: Times, ms: number): n
   return Math.max(0, Math.floor((ms - genesisSeconds * 1_000) / (periodSeconds * 1_000)) + 1);
 }
 
-/** The first round that is emitted strictly after an instant: nobody knows it by then. */
+/** The first round that is emitted strictly after an instant: it is not known by then. */
 export function firstRoundAfter(chain: Times, ms: number): number {
   return roundAt(chain, ms) + 1;
 }

@@ -4,8 +4,8 @@ import { KeyPoint, SignaturePoint, messageOf, scheme } from './curve.ts';
 import { type BeaconRound, roundOf } from './round.ts';
 
 /**
- * Whether a round is what its chain signed. About 30 ms of a free core: a server does it beside its other work, and a page
- * loads this file, which brings the curve with it (27 KB), when somebody asks.
+ * Whether a round is what its chain signed. About 30 ms of a free core: a server does it beside its other work, and a
+ * page loads this file, which brings the curve with it (27 KB), when the visitor asks for it.
  * Throws `beacon-chain-invalid`, `beacon-unknown` for a round of another beacon, `beacon-round-malformed` also for another
  * time than the chain's, `beacon-randomness-wrong`, `beacon-signature-wrong`.
  */

@@ -1,6 +1,6 @@
 /**
- * Writes bets with their results as lines of JSON, for whoever compares an implementation of docs/fairness.md with this
- * one: `npm run --silent cases -- --game dice --count 10000`.
+ * Writes bets with their results as lines of JSON, to compare another implementation of docs/fairness.md with this one:
+ * `npm run --silent cases -- --game dice --count 10000`.
  */
 import { once } from 'node:events';
 import { caseLines, COMPARED_GAMES } from '../comparison/batch.ts';
@@ -22,7 +22,7 @@ function refuse(message: string): never {
 if (game !== 'all' && !COMPARED_GAMES.includes(game)) refuse(`There is no game ${game}.`);
 if (!/^[1-9]\d{0,8}$/.test(count)) refuse('--count is not a whole number from 1 on.');
 
-// Whoever reads has seen enough.
+// The reader has closed the pipe.
 process.stdout.on('error', () => process.exit(0));
 for (const line of caseLines(game, Number(count), seed))
   if (!process.stdout.write(`${line}\n`)) await once(process.stdout, 'drain');

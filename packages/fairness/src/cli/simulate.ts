@@ -1,4 +1,6 @@
-/** Plays every game many times and prints what came of it as one line of JSON: `node src/cli/simulate.ts --rounds 10000000`. */
+/**
+ * Plays every game many times and prints the results as one line of JSON: `node src/cli/simulate.ts --rounds 10000000`.
+ */
 import { simulateAll } from '../evidence/simulate.ts';
 import { readArguments } from './arguments.ts';
 

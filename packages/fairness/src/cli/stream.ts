@@ -38,7 +38,7 @@ function fill(): void {
   while (process.stdout.write(chunk()));
 }
 
-// Whoever reads has seen enough.
+// The reader has closed the pipe.
 process.stdout.on('error', () => process.exit(0));
 process.stdout.on('drain', fill);
 fill();

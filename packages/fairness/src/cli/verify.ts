@@ -13,7 +13,8 @@ try {
   process.stdout.write(await reportOf(what, args));
 } catch (error) {
   if (error instanceof FairnessError && /^(?:beacon|fixture)-/.test(error.code)) {
-    // What was asked is answered: the round is not the beacon's or not the one that counts, the fixture not what it says.
+    // The question has its answer, which is no: the round is not the beacon's or not the one that counts, or the proof
+    // of the fixture is wrong.
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;
   } else {
@@ -23,7 +24,7 @@ try {
   }
 }
 
-/** The curve of a beacon is loaded for those who need it. */
+/** The curve of a beacon is loaded only by commands that need it. */
 async function reportOf(asked: string | undefined, given: readonly string[]): Promise<string> {
   if (asked === 'beacon') return (await import('./beacon.ts')).beaconReport(given);
   if (asked === 'fixture') return (await import('./fixture.ts')).fixtureReport(given);

@@ -48,7 +48,7 @@ const recordOf = ({ algorithm, given, expected }: Line): BetRecord => {
   return ('signature' in given ? { ...record, beacon: proofOf(given, expected) } : record) as BetRecord;
 };
 
-/** The chain that a line names by its times, with a key that nobody has. */
+/** The chain that a line names by its times, with a public key whose secret key is unknown. */
 function proofOf(given: Line['given'], { beaconRound, randomness }: Line['expected']): object {
   const { genesisSeconds, periodSeconds } = given as Record<string, number>;
   const description = {

@@ -6,7 +6,7 @@ import type { Staked } from '../payout.ts';
 import { commit } from '../seeds.ts';
 import { type CaseSource, nodeHmac } from './source.ts';
 
-/** Letters of one to four bytes of UTF-8, and what stands between seed and nonce in the message. */
+/** Letters of one to four bytes of UTF-8, and the separators between seed and nonce in the message. */
 const LETTERS: readonly string[] = Array.from('abcxyzABC019-_:. жңéनम€🎲🂡');
 const LARGEST_WINS = [10_000, 999_999, 10 ** 8, 10 ** 10, 5 * 10 ** 10, 10 ** 12];
 

@@ -71,7 +71,7 @@ interface Player<Outcome, Choice> {
   readonly choose: (outcome: Outcome) => Choice;
 }
 
-/** Acts that a player, two tabs or a forger could send: most go on, some leave, repeat, or are not allowed. */
+/** Acts that a player, two tabs or a forger could send: most continue, some leave, repeat, or are not allowed. */
 export function someActions<Outcome, Choice extends number | string>(
   game: Game<Outcome, Choice>,
   source: CaseSource,

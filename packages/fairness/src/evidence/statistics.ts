@@ -13,12 +13,12 @@ export interface Mean {
   readonly squares: number;
 }
 
-/** The mean and how wide the interval around it is that holds the truth in all but 2 of 1,000 cases. */
+/** The mean and how wide the interval around it is that contains the true value in all but 2 of 1,000 cases. */
 export function interval({ count, sum, squares }: Mean): { readonly mean: number; readonly halfWidth: number } {
   const mean = sum / count;
   const variance = Math.max(0, squares / count - mean ** 2);
   return { mean, halfWidth: DEVIATIONS * Math.sqrt(variance / count) };
 }
 
-/** Standard deviations on either side: a truth outside of them is one of 500. */
+/** Standard deviations on either side: a true value outside of them is one of 500. */
 export const DEVIATIONS = 3.09;

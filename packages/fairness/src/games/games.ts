@@ -1,4 +1,4 @@
-/** Every game whose rules stand in this package: a folder here, and a line. */
+/** Every game whose rules are in this package: a folder here, and a line. */
 export { cases } from './cases/index.ts';
 export { coinflip } from './coinflip/index.ts';
 export { crash } from './crash/index.ts';

@@ -4,7 +4,7 @@ import type { Hmac } from '../hmac-sha256.ts';
 import type { Verification } from '../verification.ts';
 import { RULES } from './all.ts';
 
-/** A settled bet of any game; `algorithm` tells which. */
+/** A settled bet of any game; `algorithm` identifies the game. */
 export type BetRecord = Parameters<(typeof RULES)[keyof typeof RULES]['verify']>[0];
 
 /**

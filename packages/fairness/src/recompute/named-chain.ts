@@ -4,7 +4,7 @@ import { nodeFiles } from './node-modules.ts';
 import { UsageError } from './options.ts';
 
 /**
- * The chain that an option names: quicknet, or a file with a chain's description. Its hash is for whoever uses it to check.
+ * The chain that an option names: quicknet, or a file with a chain's description. The caller has to check its hash.
  * Throws `UsageError` for anything else, `beacon-chain-invalid` for a file that describes none.
  */
 export function namedChain(option: string, named: string): BeaconChain {

@@ -1,4 +1,4 @@
-/** Modules of node, asked for when a command needs them: a page that imports the rules of all games has none. */
+/** Modules of node, loaded when a command needs them: a page that imports the rules of all games has none. */
 export const nodeCrypto = () => process.getBuiltinModule('node:crypto');
 
 /** `node:fs`, reached without an import, so that pages can load the same modules. */

@@ -1,4 +1,4 @@
-/** What was asked for is missing or is not what it should be; the message says which option. */
+/** An option is missing or has a wrong value; the message names it. */
 export class UsageError extends Error {}
 
 /** The options as they were typed, by name. */

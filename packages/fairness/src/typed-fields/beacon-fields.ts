@@ -49,7 +49,7 @@ export const BEACON = {
   beacon: optional(chain, ...within('described', 'chain', 'beacon')),
   closedAt: required(instant, ...within('closedAt')),
   beaconRound: stated('beaconRound', whole(1), ...within('round')),
-  // Of a bet that was returned nobody may know it yet.
+  // Of a bet that was returned it may not be known yet.
   signature: requiredUnless('returned', signature, ...within('signature')),
   randomness: proven(stated('randomness', hash, ...within('randomness'))),
 } as const;

@@ -17,7 +17,9 @@ export type FieldKind =
   | 'whole'
   | 'words';
 
-/** Why a field is refused: nothing stands in it, no such value can be read, or none that the rules allow. */
+/**
+ * Why a field is refused: it is empty, its text cannot be read as such a value, or the rules do not allow the value.
+ */
 export type FieldCode = 'malformed' | 'missing' | 'out-of-range';
 
 /** What a field is: how its text is read, and written from a record's value. */
@@ -53,7 +55,7 @@ export class Misread {
 /** The fields of a form, by name. */
 export type Fields = Readonly<Record<string, Field<unknown>>>;
 
-/** What was read of a form. */
+/** The values that were read of a form. */
 export type Read<Of extends Fields> = {
   readonly [Name in keyof Of]: Of[Name] extends Field<infer Value> ? Value : never;
 };

@@ -3,7 +3,7 @@ import { type Field, Misread } from './field.ts';
 
 type Kind<Value> = Pick<Field<Value>, 'choices' | 'kind' | 'read' | 'write'>;
 
-/** Seeds, salts: as they stand, to the last space. */
+/** Seeds, salts: unchanged, to the last space. */
 export const text: Kind<string> = {
   kind: 'text',
   read: (typed) => typed,

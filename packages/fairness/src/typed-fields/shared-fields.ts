@@ -18,7 +18,7 @@ export const SEEDS = {
 
 const payout = stated('payout', amount, 'payoutUnits', 'result.payoutUnits');
 
-/** What came of it in money, where there is no stake. */
+/** The result in money, where there is no stake. */
 export const PAYOUT = { payout } as const;
 
 /** The stake and what follows from it, all of which may stay empty. */

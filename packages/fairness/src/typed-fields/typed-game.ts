@@ -10,7 +10,7 @@ export interface TypedGame {
   readonly fields: (version: string) => Fields;
   /** Recomputes what was read of those fields. Throws `FairnessError`. */
   readonly verify: (version: string, values: never, hmac?: Hmac) => Verification;
-  /** Steps that say what came of it. */
+  /** Steps that contain the result. */
   readonly outcome: readonly VerificationKey[];
 }
 

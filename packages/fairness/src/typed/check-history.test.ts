@@ -27,7 +27,7 @@ const dice = {
 const hidden = { ...dice, proof: { ...dice.proof, serverSeed: null } };
 const wrong = { ...dice, id: 'wrong', outcome: { ...dice.outcome, roll: 5_663 } };
 const open = { ...dice, status: 'open' };
-/** A bet in a round whose beacon did not sign what stands there. */
+/** A bet in a round with a signature that is not the beacon's. */
 const crash = {
   id: 'crash',
   status: 'lost',

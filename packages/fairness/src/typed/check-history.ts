@@ -13,7 +13,10 @@ export interface CheckedHistory {
   readonly held: number;
   /** Numbers of the bets that do not. */
   readonly failed: readonly string[];
-  /** Bets of which the file does not say enough: a seed that is not revealed, a file of before rooms and cases had all. */
+  /**
+   * Bets of which the file does not have enough: a seed that is not revealed, or a file that is older than the full
+   * records of rooms and cases.
+   */
   readonly unknown: number;
   /** Lines that are no settled bet of a game known here: open bets, and returned ones of which nothing can be checked. */
   readonly others: number;
@@ -50,14 +53,14 @@ async function verdictOf(record: unknown, rounds: CheckedRounds): Promise<Verdic
   if (typed === null || (isReturned && !knowsReturns(typed))) return 'others';
   const answer = await signed(typed, verifyTyped(typed.game, typed.version, typed.values), rounds);
   if (answer.ok && !answer.verification.matches) return 'failed';
-  // What a record leaves out is compared with nothing: that it holds would say too much.
+  // A value that a record leaves out is not compared: such a bet does not count as held.
   if (answer.ok) return statesAll(typed) ? 'held' : 'unknown';
-  // What is there and cannot be computed with is no bet of these rules.
+  // A record with a value that the rules refuse is no bet of these rules.
   if (answer.refusals.every(({ code }) => code !== 'missing')) return 'failed';
   return isReturned ? 'others' : 'unknown';
 }
 
-/** Whether it states everything that its version compares; of a bet that was returned nobody may know the result. */
+/** Whether it states everything that its version compares; the result of a bet that was returned may be unknown. */
 function statesAll({ game, version, values }: TypedBet): boolean {
   const fields = fieldsOf(game, version);
   const mayLack = (name: string): boolean => fields[name]!.needs === 'signature' && knowsReturns({ values });

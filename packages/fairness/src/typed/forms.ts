@@ -9,7 +9,7 @@ const games: Readonly<Record<string, TypedGame>> = {
   wheel,
 };
 
-/** What stands in a form, by the name of the field. */
+/** The text of each field of a form, by the name of the field. */
 export type Values = Readonly<Record<string, string>>;
 
 /** A field as an interface shows it. */

@@ -25,7 +25,7 @@ export async function signed(
   const form = readForm(fields, values);
   if (!form.ok) return answer;
   const typed = form.values as Read<typeof BEACON>;
-  // What was returned before the beacon spoke has none.
+  // A bet that was returned before the beacon emitted its round has none.
   if (typed.signature === null) return answer;
   const matches = await isSigned(typed, checked);
   const steps = answer.verification.steps.map((step): VerificationStep =>

@@ -26,7 +26,7 @@ export function typedOf(record: unknown): TypedBet | null {
   return { game, version, values: Object.fromEntries(values) };
 }
 
-/** What stands at a place of a record: names with points between them, `*` for each of a list. */
+/** The value at a path in a record: names with points between them, `*` for each of a list. */
 function valueAt(record: unknown, place: string): unknown {
   const [name = '', ...rest] = place.split('.');
   if (typeof record !== 'object' || record === null) return undefined;

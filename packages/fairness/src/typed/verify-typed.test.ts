@@ -22,7 +22,7 @@ const lines = readFileSync(file, 'utf8')
   .map((line) => JSON.parse(line) as Line)
   .filter(({ expected }) => expected['status'] !== 'open');
 
-/** The names of a line are those of a record; its beacon stands beside it. */
+/** The names of a line are those of a record; its beacon is an object of its own there. */
 function recordOf({ algorithm, given, expected }: Line): Readonly<Record<string, unknown>> {
   const record = { algorithm, ...given, ...expected };
   if (!('signature' in given)) return record;
@@ -128,7 +128,7 @@ describe.each(TYPED_GAMES.flatMap(({ game, versions }) => versions.map((version)
   },
 );
 
-/** What stands for nothing where it is empty: no card said, no tile opened, not left. */
+/** Fields whose empty value is a value too: no card said, no tile opened, not left. */
 const MADE_BY_PLAYERS = new Set(['beacon', 'cashOut', 'opened', 'openings', 'steps']);
 
 test('[F6] a typed bet of dice comes to the roll that other verifiers published for its seeds', () => {

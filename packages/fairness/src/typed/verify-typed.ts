@@ -13,7 +13,7 @@ export type TypedAnswer =
   | {
       readonly ok: true;
       readonly verification: Verification;
-      /** What came of it, without what it paid. */
+      /** The result, without what it paid. */
       readonly outcome: readonly VerificationStep[];
     }
   | { readonly ok: false; readonly refusals: readonly Refusal<TypedCode>[] };
@@ -76,7 +76,7 @@ function fieldOf(code: FairnessErrorCode, fields: Fields): string {
   return named !== undefined && named in fields ? named : Object.keys(fields)[0]!;
 }
 
-/** More tiles than there are gems, or more tickets than one draw tells apart. */
+/** More tiles than there are gems, or more tickets than one draw can distinguish. */
 function countedField(fields: Fields): string {
   return 'opened' in fields ? 'opened' : 'deposits';
 }

@@ -1,7 +1,7 @@
 /** What the loaded part lets the game's main button do. */
 export interface AutoControls {
   readonly running: boolean;
-  /** The plan cannot be started as it stands. */
+  /** The present plan cannot be started. */
   readonly disabled: boolean;
   readonly toggle: () => void;
 }

@@ -108,7 +108,7 @@ function Progress({ run, stopped, currency }: ProgressProps): ReactElement {
       <p className={classes.note} aria-live="off">
         {line()}
       </p>
-      {/* Its end is said, each bet is not: the results themselves are. */}
+      {/* The end is announced; the bets are not, because their results are announced themselves. */}
       <p className="bz-sr" role="status">
         {run === null ? line() : ''}
       </p>

@@ -13,7 +13,7 @@ export interface AutoPlan {
   readonly stopLossUnits: number | null;
 }
 
-/** How far automatic play is. Amounts are in ledger units. */
+/** The state of automatic play. Amounts are in ledger units. */
 export interface AutoRun {
   readonly plan: AutoPlan;
   readonly firstStakeUnits: number;

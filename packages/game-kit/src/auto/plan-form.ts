@@ -27,7 +27,7 @@ export const FIRST_PLAN: PlanForm = { bets: '10', onWin: RESET, onLoss: RESET, s
 const MOST_BETS = 1_000_000;
 const MOST_PERCENT = 1_000;
 
-/** The plan, or which fields say nothing that it could be made of. */
+/** The plan, or the fields that are not valid. */
 export function readPlan(form: PlanForm): { plan: AutoPlan | null; wrong: readonly PlanField[] } {
   const bets = form.bets.trim() === '' ? null : whole(form.bets, MOST_BETS);
   const onWin = changeOf(form.onWin);

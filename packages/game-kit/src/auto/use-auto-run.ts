@@ -20,14 +20,14 @@ const QUICK_PAUSE_MS = 150;
 /** What automatic play needs of a table. */
 export interface AutoTable {
   readonly currency: Currency;
-  /** The last bet that has settled and been shown, whoever placed it. */
+  /** The last bet that has settled and been shown, by hand or by a run. */
   readonly last: { readonly id: string; readonly stakeUnits: number; readonly payoutUnits: number } | null;
   /** Nothing is on its way and nothing is still being shown. */
   readonly ready: boolean;
   readonly refusals: Refusals;
-  /** Nobody knows whether the last bet was placed. */
+  /** It is not known whether the last bet was placed. */
   readonly unanswered: boolean;
-  /** The round of everybody cannot be heard any more. */
+  /** The live state of the shared round no longer arrives. */
   readonly lost?: boolean;
   readonly bounds: AutoBounds;
   readonly quick: boolean;
@@ -37,7 +37,7 @@ export interface AutoTable {
   readonly place: (stakeUnits: number) => void;
 }
 
-/** Why a run ended; `refused` is what was said of the bet that was refused. */
+/** Why a run ended; `refused` is the text about the bet that was refused. */
 export interface Stopped {
   readonly reason: StopReason;
   readonly refused: string;
@@ -46,7 +46,7 @@ export interface Stopped {
 /** The run of automatic play and what starts and stops it. */
 export interface AutoPlayState {
   readonly run: AutoRun | null;
-  /** Why the last run ended; null while one goes on and before the first. */
+  /** Why the last run ended; null during a run and before the first. */
   readonly stopped: Stopped | null;
   readonly start: (plan: AutoPlan, stakeUnits: number) => void;
   readonly stop: () => void;
@@ -60,7 +60,7 @@ interface State {
   readonly refusals: number;
 }
 
-/** Places bet after bet by a plan. It ends by the plan, and by itself at any error and without a connection. */
+/** Places bet after bet by a plan. It ends by the plan, at any error, and when the connection is lost. */
 export function useAutoRun(table: AutoTable): AutoPlayState {
   const [state, setState] = useState<State>({
     run: null,
@@ -80,7 +80,7 @@ export function useAutoRun(table: AutoTable): AutoPlayState {
       before: undefined,
     }));
 
-  // What has come in since the last render is taken while rendering: it is no effect, only the next state.
+  // What has come in since the last render is applied while rendering: it is no effect, only the next state.
   if (run && table.refusals.count !== state.refusals) end('error', table.refusals.reason);
   else if (run && table.unanswered) end('unanswered');
   else if (run && (table.lost === true || status === 'lost')) end('connection');

@@ -15,7 +15,7 @@ export interface Auto {
   readonly chosen: boolean;
   /** The plan; nothing while playing by hand and until its part is loaded. */
   readonly plan: ReactNode;
-  /** Takes the place of the game's main button; null while playing by hand. */
+  /** Replaces the game's main button; null while playing by hand. */
   readonly main: ReactElement | null;
   readonly running: boolean;
   /** What space does; null while playing by hand. */

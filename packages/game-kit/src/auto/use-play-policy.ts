@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useShell } from '@baize/contract';
 import { calls } from '@baize/protocol';
 
-/** `unknown` while the server has not said: automatic play is then not offered either. */
+/** `unknown` until the server has answered: automatic play is not offered until then. */
 export type PlayPolicyState = 'allowed' | 'forbidden' | 'unknown';
 
-/** Whether the rules of the place that the player is in allow automatic play; asked again when that is another one. */
+/** Whether the rules of the player's region allow automatic play; requested again when the region changes. */
 export function usePlayPolicy(): PlayPolicyState {
   const shell = useShell();
   const [policy, setPolicy] = useState<PlayPolicyState>('unknown');
@@ -18,10 +18,10 @@ export function usePlayPolicy(): PlayPolicyState {
       shell.http
         .call(calls.getPlayPolicy, { signal: request.signal })
         .then(({ autoPlay }) => setPolicy(autoPlay ? 'allowed' : 'forbidden'))
-        // It stays unknown: choosing the mode again asks again.
+        // It stays unknown: choosing the mode again sends another request.
         .catch(() => undefined);
     };
-    // The bus begins with the present place, which is the first question.
+    // A subscription begins with the present place, which causes the first request.
     const stop = shell.events.on('geo.changed', ask);
     return () => {
       stop();

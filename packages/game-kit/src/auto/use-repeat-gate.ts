@@ -4,7 +4,7 @@ import { useFailureNotice } from '../play/use-failure-notice.ts';
 import { useLatest } from '../play/use-latest.ts';
 
 /**
- * Guards a switch that lets bets follow each other by themselves: it goes on only once the server has said that the
+ * Guards a switch that lets bets follow each other by themselves: it switches on only once the server has said that the
  * rules of the region allow that.
  */
 export function useRepeatGate(setOn: (on: boolean) => void): (on: boolean) => void {

@@ -12,14 +12,14 @@ import { isHeldBack, type PlacingStatus } from './use-place-bet.ts';
 export interface PanelEndProps {
   /** The thread of the round; on the phone it opens from the hash chip instead. */
   readonly thread: ReactNode;
-  /** What stands right above the button, such as a switch. */
+  /** Rendered right above the button, such as a switch. */
   readonly before?: ReactNode;
   readonly main: ReactNode;
-  /** The one honest line. */
+  /** The line of text below the main button, such as the average return of the stake. */
   readonly note: ReactNode;
 }
 
-/** The lower end of a panel: thread, main button and the honest line, always at the same place. */
+/** The lower end of a panel: thread, main button and a line of text, always at the same place. */
 export function PanelEnd({ thread, before, main, note }: PanelEndProps): ReactElement {
   return (
     <div className={classes.end}>
@@ -43,7 +43,9 @@ export interface MainButtonProps {
   /** What becomes of the open game while the site does not answer. */
   readonly offline?: string | undefined;
   readonly onPress: () => void;
-  /** Takes the place of `onPress` while a bet waits for the player: its fate is unknown, or it never arrived. */
+  /**
+   * Replaces `onPress` while a bet waits for the player: it is not known whether it was placed, or it never arrived.
+   */
   readonly onAskAgain?: () => void;
 }
 
@@ -67,7 +69,7 @@ export function MainButton({
     );
   }
   const held = isHeldBack(status) ? status : null;
-  // One and the same button whatever it says: another one in its place would lose the focus.
+  // The same button whatever its label: another one in its place would lose the focus.
   return (
     <Button
       variant="primary"

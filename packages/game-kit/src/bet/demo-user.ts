@@ -1,9 +1,9 @@
 import { useSession } from '@baize/contract';
 
-/** Who plays a demo. Rows of this id are in no feed, and what is kept in the tab for it is nobody else's. */
+/** The player of a demo. Bets of this id are in no feed, and no other player reads what the tab stores for it. */
 export const DEMO_USER_ID = 'demo';
 
-/** `demo.` before whatever the tab keeps for a table on play money, else nothing. */
+/** The prefix `demo.` of what the tab stores for a table on play money, else an empty text. */
 export function useDemoPrefix(): string {
   const session = useSession();
   return session.status === 'player' && session.user.id === DEMO_USER_ID ? 'demo.' : '';

@@ -7,11 +7,11 @@ const SECOND_MS = 1_000;
 
 interface HeldLabelProps {
   readonly held: HeldBack;
-  /** In the place of the words for a bet that is not sent. */
+  /** Replaces the words for a bet that is not sent. */
   readonly offline?: string | undefined;
 }
 
-/** What the main button says while the server takes no bet: why, or how long still. */
+/** The label of the main button while the server takes no bet: why, or for how long. */
 export function HeldLabel({ held, offline }: HeldLabelProps): ReactElement {
   const t = useTranslate();
   const seconds = useSecondsUntil(typeof held === 'object' ? held.until : null);

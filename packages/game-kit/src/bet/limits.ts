@@ -5,7 +5,7 @@ import type { Currency, ErrorCode, Limits } from '@baize/protocol';
 /** A stake is typed in hundredths of the major unit. */
 const CENT_UNITS = 100;
 
-/** The limits of a currency. @throws when the game has none: the server then promised something it does not keep. */
+/** The limits of a currency. @throws when the game has none, although the server has to send them. */
 export function limitsOf(all: readonly Limits[], currency: Currency): Limits {
   const limits = all.find((each) => each.currency === currency);
   if (!limits) throw new Error(`the game has no limits in ${currency}`);

@@ -16,7 +16,7 @@ export function MoneyLine({ game, player, stakeUnits, disabled = false }: MoneyP
   if (session.status !== 'player' || !session.user.bonus) return null;
   const { bonus, bonus_balance: bonusUnits } = session.user;
   const text = (units: number): string => formatMoney(units, bonus.currency, locale, { decimals: 'auto' });
-  // As the server takes it where nobody chose: real money first, and no stake is split.
+  // As the server decides for a player who has not chosen: real money first, and no stake is split.
   const staked = player.money ?? (realUnits >= (stakeUnits ?? 0) ? 'real' : 'bonus');
   return (
     <div className={classes.money}>

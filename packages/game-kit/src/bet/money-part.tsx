@@ -3,7 +3,7 @@ import { useSession } from '@baize/contract';
 import { useLazyPart } from '../play/use-lazy-part.ts';
 import type { MoneyPartProps } from './money-props.ts';
 
-/** Whose money is staked, and how far the wagering has come: loaded for whoever plays a bonus. */
+/** Whose money is staked, and the progress of the wagering: loaded only for a player with a bonus. */
 export function MoneyPart(props: MoneyPartProps): ReactElement | null {
   const session = useSession();
   const bonus = session.status === 'player' && session.user.bonus;

@@ -15,7 +15,7 @@ export interface StakeFieldProps {
   /** null for a guest. */
   readonly balanceUnits: number | null;
   readonly disabled?: boolean;
-  /** At a game of the house: whose money is staked stands below, for whoever plays a bonus. */
+  /** At a game of the house: whose money is staked is shown below, to a player with a bonus. */
   readonly game?: string;
   readonly player?: Player;
 }

@@ -21,9 +21,9 @@ export function validStakeUnits({ units }: Pick<CheckedStake, 'units'>, limits: 
 }
 
 /**
- * The balance comes last, for a limit holds whatever the balance is.
+ * The balance comes last, because a limit holds whatever the balance is.
  *
- * @param balanceUnits null for a guest, who has none to be too low
+ * @param balanceUnits null for a guest, whose balance is not checked
  */
 export function checkStake(text: string, limits: Limits, balanceUnits: number | null): CheckedStake {
   const { units = null } = parseAmountWithin(text, {});

@@ -2,8 +2,8 @@ import { useSession, useShell } from '@baize/contract';
 import { useOffersDemo } from './demo-offer.ts';
 
 /**
- * Asks a guest to register, to log in or to play the demo where a bet would begin: on the bus, and the shell answers. Returns
- * true if the way is free.
+ * Asks a guest to register, to log in or to play the demo when a bet would begin: it publishes this on the bus, and the
+ * shell answers. Returns true for a player, whose bet may be sent.
  */
 export function useGuestGate(): () => boolean {
   const shell = useShell();

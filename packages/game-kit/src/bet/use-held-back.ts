@@ -9,22 +9,22 @@ import { asCallFailure } from '../play/call-failure.ts';
  */
 export type HeldBack = 'closed' | 'offline' | { readonly until: number };
 
-/** Why no bet can be placed now, and what it is learned from. */
+/** Why no bet can be placed now, and the events that decide it. */
 export interface Holding {
   readonly held: HeldBack | null;
-  /** Learns from a refusal. */
+  /** Takes the reason from a refusal. */
   readonly noteRefusal: (failure: unknown) => void;
-  /** A bet was taken now: where a pause is known, it begins. */
+  /** A bet was taken now: where there is a pause, it begins. */
   readonly notePlaced: () => void;
 }
 
-/** Bets of one shared round are one to the pause: the next one may belong to the round of the last. */
+/** Bets of one shared round count as one for the pause: the next one may belong to the round of the last. */
 const OF_SHARED_ROUNDS: ReadonlySet<string> = new Set<Game>(['crash', 'roulette', 'rooms']);
 const SECOND_MS = 1_000;
 
 /**
- * Holds a table's bets back as the server does: from the start where the shell knows that nothing is offered, else once
- * the server has said so. Who is nowhere refused asks for nothing.
+ * Holds a table's bets back as the server does: from the start where the shell knows that nothing is offered, else
+ * after the server's first refusal. Without a refusal it sends no request.
  */
 export function useHeldBack(game: string): Holding {
   const shell = useShell();
@@ -50,7 +50,7 @@ export function useHeldBack(game: string): Holding {
       if (refusal?.code === 'not-offered') setHeld('closed');
       if (refusal?.code !== 'too-fast' || refusal.retryAfterSeconds === null) return;
       setHeld({ until: Date.now() + refusal.retryAfterSeconds * SECOND_MS });
-      // Where it is not learnt now, the next refusal says again how long to wait.
+      // Without an answer here, the next refusal has the length of the pause again.
       learnPause().catch(() => undefined);
     },
     notePlaced() {

@@ -11,12 +11,14 @@ import { useHeldBack, type HeldBack } from './use-held-back.ts';
 /** An act without an answer holds the place: nothing else can be placed there until its end is known. */
 export type PlacingStatus = MoneyCallStatus | HeldBack;
 
-/** What is held back is the next bet: what is open goes on, whatever the country of its player, but for a lost connection. */
+/**
+ * Only the next bet is held back: an open one continues, whatever the player's country, unless the connection is lost.
+ */
 export function statusOf(placing: PlacingStatus, isOpen: boolean): PlacingStatus {
   return isOpen && isHeldBack(placing) && placing !== 'offline' ? 'idle' : placing;
 }
 
-/** Whether the status keeps the player from betting, whatever they choose. */
+/** Whether the status prevents the player from betting, whatever they choose. */
 export function isHeldBack(status: PlacingStatus): status is HeldBack {
   return status === 'closed' || status === 'offline' || typeof status === 'object';
 }
@@ -24,17 +26,20 @@ export function isHeldBack(status: PlacingStatus): status is HeldBack {
 /** What placing bets of a game needs. */
 export interface PlaceBetOptions<Body extends { id: string }, Bet extends AnyBet, Answer extends { bet: Bet }> {
   readonly game: string;
-  /** Sets places apart at which one player bets at the same time. */
+  /** Identifies one of several places at which a player bets at the same time. */
   readonly slot?: string;
-  /** null for a guest: nothing is recovered then, and the guest gate stands before `place`. */
+  /** null for a guest: nothing is recovered then, and the guest gate runs before `place`. */
   readonly userId: string | null;
   /** Whose money the player has chosen to stake; it goes with the bet. */
   readonly money?: StakedMoney | undefined;
-  /** Where the results of this place land; without it they are told at once. */
+  /** Where the results of this place land; without it they are shown at once. */
   readonly landing?: Landing<Bet>;
-  /** Sends one attempt. By the player's press called again with the same body, after a lost one. */
+  /** Sends one attempt. After a lost answer, the player's press calls it again with the same body. */
   readonly send: (body: Body) => Promise<Answer>;
-  /** The bet stands. `answer` is null if only its record was found, by a look-up; `recovered` if it is told later than at its press. */
+  /**
+   * The bet was placed. `answer` is null if only its record was found, by a look-up; `recovered` if it is reported
+   * later than at its press.
+   */
   readonly onPlaced: (bet: Bet, details: { answer: Answer | null; recovered: boolean }) => void;
   readonly onRefused: (failure: unknown) => void;
   /** A minute after its press an attempt has not reached the server; it was given up. */
@@ -76,7 +81,7 @@ export function usePlaceBet<Body extends { id: string }, Bet extends AnyBet, Ans
     shell.notify({ kind: 'error', title: t(text) });
   };
   const { status, act, askAgain } = useMoneyCall<Body, Answer, AnyBet>({
-    // A player's own attempt stays where it is while they play a demo.
+    // The attempt of the logged-in player is not touched while they play a demo.
     place: useDemoPrefix() + (slot === undefined ? game : `${game}.${slot}`),
     userId,
     send,
@@ -103,7 +108,7 @@ export function usePlaceBet<Body extends { id: string }, Bet extends AnyBet, Ans
     place(body, stakeUnits = 0) {
       // The answer comes in a later task: the gate is closed before it.
       if (holding.held !== null) return;
-      // Bonus money leaves no wallet that is shown.
+      // The wallet that is shown has no bonus money.
       const fromWallet = money === 'bonus' ? 0 : stakeUnits;
       if (act({ ...body, ...(money && { money }), id: newId() } as unknown as Body)) landing?.begin(fromWallet);
     },

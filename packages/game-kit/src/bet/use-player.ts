@@ -6,7 +6,7 @@ import { useSessionStorage } from '../play/use-session-storage.ts';
 export interface Player {
   readonly userId: string | null;
   readonly name: string | null;
-  /** Nobody’s for a guest. */
+  /** `hidden` for a guest. */
   readonly picture: Picture;
   /**
    * The largest stake that the balance covers which the player has chosen, or else one of the player's balances, since
@@ -17,7 +17,10 @@ export interface Player {
   readonly currency: Currency;
   /** A stored token is being refreshed: neither guest nor player yet. */
   readonly pending: boolean;
-  /** What of the active bonus may be staked here at once, by its terms; 0 without one, and where the game takes none. */
+  /**
+   * How much of the active bonus may be staked here at once, by its terms; 0 without one, and where the game takes
+   * none.
+   */
   readonly bonusUnits: number;
   /** Whose money the player has chosen to stake; undefined while nothing was chosen, or there is nothing to choose from. */
   readonly money: StakedMoney | undefined;
@@ -25,7 +28,7 @@ export interface Player {
 }
 
 /**
- * @param guestCurrency what `load` was told to show a visitor without an account
+ * @param guestCurrency the currency in which `load` shows amounts to a visitor without an account
  * @param game at whose table the player is: one that counts nothing for a bonus takes nothing of it; null where real
  *   money alone is staked, although it counts
  */
@@ -37,7 +40,7 @@ export function usePlayer(guestCurrency: Currency, game?: string | null): Player
   const isTaken = game === undefined || terms?.contributions.some((each) => each.game === game && each.percent > 0);
   const bonusUnits = terms && isTaken ? Math.min(user.bonus_balance, terms.maxStakeUnits) : 0;
   const realUnits = wallet?.balanceUnits ?? user?.balance ?? 0;
-  // Kept in the tab as long as the bonus.
+  // Stored in the tab as long as the bonus lasts.
   const [kept, chooseMoney] = useSessionStorage<StakedMoney | null>(`baize.money.${user?.bonus?.id}`, null, isMoney);
   const money = (bonusUnits > 0 && kept) || undefined;
   const most = Math.max(realUnits, bonusUnits);

@@ -8,7 +8,7 @@ import { checkStake, firstStake, type CheckedStake } from './stake.ts';
 
 /** The stake as it is typed and as it is read. */
 export interface Stake extends CheckedStake {
-  /** What stands in the field. */
+  /** The text in the field. */
   readonly text: string;
   readonly setText: (text: string) => void;
   readonly setUnits: (units: number) => void;
@@ -21,7 +21,7 @@ export interface Stake extends CheckedStake {
  */
 export function useStake(game: string, limits: Limits, balanceUnits: number | null): Stake {
   const locale = useLocale();
-  // A stake of play money is never found in the field of a real one.
+  // A stake of play money must not appear in the field of a real table.
   const key = `baize.stake.${useDemoPrefix()}${game}.${limits.currency}`;
   const [kept, keep] = useSessionStorage(key, firstStake(limits), isUnits);
   const [typed, setTyped] = useState<{ key: string; text: string } | null>(null);

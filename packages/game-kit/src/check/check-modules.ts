@@ -1,4 +1,4 @@
-/** Loads the module whose page checks one bet or one round. Which data it has, only its own `load` knows. */
+/** Loads the module whose page checks one bet or one round. Only the module's own `load` knows its type of data. */
 type CheckModule = () => Promise<{ readonly default: { readonly Root: unknown } }>;
 
 /** The modules that a game's addresses of checks lead to. */

@@ -25,7 +25,7 @@ export function CheckSheet({ path, checks, onClose }: CheckSheetProps): ReactEle
   const of = kind === 'rounds' ? 'rounds' : 'bets';
   const [Page, load] = useLazyPart<RemoteProps<never>>(() =>
     pageOf(checks[of]).catch((failure: unknown) => {
-      // Nothing would ever come into it.
+      // Nothing would ever be rendered in it.
       onClose();
       throw failure;
     }),
@@ -46,6 +46,6 @@ export function CheckSheet({ path, checks, onClose }: CheckSheetProps): ReactEle
 
 async function pageOf(load: CheckModules['rounds']): Promise<ComponentType<RemoteProps<never>>> {
   if (load === undefined) throw new Error('The game has no such check');
-  // Without data a page asks for it itself, whatever it is.
+  // Without data the page loads it itself.
   return (await load()).default.Root as ComponentType<RemoteProps<never>>;
 }

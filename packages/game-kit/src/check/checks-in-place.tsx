@@ -12,8 +12,8 @@ export interface ChecksInPlaceProps {
 }
 
 /**
- * Shows a check over the table that asks for it: whoever presses a result, its chip or a row of a feed stays in the
- * game. The links keep their addresses, which a new tab and a reader without scripts follow to the page.
+ * Shows a check over the table where it was asked for: a player who presses a result, its chip or a row of a feed stays
+ * in the game. The links keep their addresses, which a new tab and a reader without scripts follow to the page.
  */
 export function ChecksInPlace({ game, checks, children }: ChecksInPlaceProps): ReactElement {
   const shell = useShell();

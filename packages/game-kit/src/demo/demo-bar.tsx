@@ -4,7 +4,7 @@ import { Button } from '@baize/ui/button';
 import classes from './demo-bar.module.css';
 import { DemoMarkContext, useDemo, type DemoBarProps } from './demo-state.ts';
 
-/** The way into the demo, and while it goes on its mark, which comes with it. */
+/** The button that starts the demo; during a demo its mark, which is loaded with it. */
 export function DemoBar(props: DemoBarProps): ReactElement | null {
   const t = useTranslate();
   const { offered, enter } = useDemo();

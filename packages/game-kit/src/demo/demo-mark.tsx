@@ -6,7 +6,7 @@ import { Money } from '@baize/ui/money';
 import classes from './demo-mark.module.css';
 import { useDemo, type DemoBarProps } from './demo-state.ts';
 
-/** While a demo goes on: that it does, its money, and the way out. */
+/** Says that a demo runs, with its money and the button that ends it. */
 export function DemoMark({ balanceUnits, currency, rounds = false }: DemoBarProps): ReactElement {
   const t = useTranslate();
   const locale = useLocale();

@@ -18,7 +18,7 @@ export interface DemoRounds {
   /** The calls that place a bet and that list the open ones, by their paths. */
   readonly placePath: string;
   readonly openBetsPath: string;
-  /** Follows the rounds as everybody sees them, and says when something of them has changed. */
+  /** Follows the public rounds, and reports their changes. */
   readonly follow: (shell: ShellApi, changed: () => void) => DemoRoundTable;
 }
 
@@ -26,13 +26,13 @@ export interface DemoRounds {
 export interface DemoRoundTable {
   /** The open bet that the server would make of the call, or the code of its refusal. */
   readonly open: (body: DemoRoundBody, maxWinUnits: number, bets: readonly BetRecord[]) => BetRecord | string;
-  /** The bet as its round has ended it, null while it goes on; a round that went by unseen is asked for. */
+  /** The bet as its round ended it, null before that; of a round whose end was not seen, the record is requested. */
   readonly endOf: (bet: BetRecord) => BetRecord | Promise<BetRecord> | null;
   /** Ends a bet by another call of its game: the bet as it is after, or the code of the refusal; undefined if it ends none. */
   readonly leave?: (path: string, bet: BetRecord) => Promise<BetRecord | string> | undefined;
-  /** An ended bet with all that its round has told since. */
+  /** An ended bet with all that its round has revealed since. */
   readonly shown?: (bet: BetRecord) => BetRecord;
-  /** An ended bet with all that its round is checked by, which the site is asked for. */
+  /** An ended bet with all that its round is checked by, which is requested from the site. */
   readonly proven?: (bet: BetRecord) => Promise<BetRecord>;
   /** The site's live messages, and those of the demo's own bets among them. */
   readonly live?: ShellApi['live'];
@@ -46,8 +46,8 @@ export interface DemoRoundServer extends DemoServer {
 }
 
 /**
- * One player's bets on the site's own rounds, in the memory of the page: play money, the rules that the server settles
- * with, and nobody else ever sees them.
+ * One player's bets on the site's own rounds, in the memory of the page: play money, settled by the server's rules, and
+ * visible to no other player.
  */
 export function createDemoRounds(
   rules: DemoRounds,
@@ -56,7 +56,7 @@ export function createDemoRounds(
   onBalance: (balanceUnits: number) => void,
 ): DemoRoundServer {
   const bets = new Map<string, BetRecord>();
-  /** Bets whose round went by unseen, and the question after it. */
+  /** Bets whose round was not seen, with the request for their records. */
   const asked = new Map<string, Promise<BetRecord>>();
   const purse = openPurse(limits, onBalance);
 
@@ -87,7 +87,7 @@ export function createDemoRounds(
   const table = rules.follow(shell, () => {
     for (const bet of bets.values()) {
       const end = settle(bet);
-      // Without an answer the bet stays open, and the next change asks again.
+      // Without an answer the bet stays open, and the next change sends another request.
       if (end instanceof Promise) end.catch(() => undefined);
     }
   });
@@ -130,7 +130,7 @@ export function createDemoRounds(
   };
 }
 
-/** A round that is not over yet is not to be had: its bet stands as it is. */
+/** The proof of a round that is not over is not available: its bet stays unchanged. */
 async function proven({ proven: prove }: DemoRoundTable, bet: BetRecord): Promise<BetRecord> {
   return bet.status === 'open' || prove === undefined ? bet : prove(bet).catch(() => bet);
 }

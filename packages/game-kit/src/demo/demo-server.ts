@@ -38,9 +38,9 @@ export interface DemoRules {
   readonly greatestE4?: (body: DemoBody) => number;
   /** Of a game whose bets carry no stake. */
   readonly stakeOf?: (body: DemoBody) => number;
-  /** Of a game that goes on step by step. */
+  /** Of a game of steps. */
   readonly steps?: DemoSteps;
-  /** Of a game that keeps what was won: opened again with each demo. */
+  /** Of a game that lets players keep what they won: created again with each demo. */
   readonly inventory?: (wallet: DemoWallet) => DemoInventory;
 }
 
@@ -50,7 +50,7 @@ export interface DemoWallet {
   readonly credit: (units: number) => number;
 }
 
-/** Where a demo keeps what its bets won. */
+/** Where a demo stores what its bets won. */
 export interface DemoInventory {
   /** What the answer to a bet carries besides the bet. */
   readonly placed: (bet: BetRecord) => object;
@@ -59,7 +59,7 @@ export interface DemoInventory {
 }
 
 /**
- * One player's server in the memory of the page: its own committed seeds, play money, and bets that nobody else ever
+ * One player's server in the memory of the page: its own committed seeds, play money, and bets that no other player
  * sees. Nothing of it reaches a ledger, a feed or a history, and a reload forgets it.
  */
 export interface DemoServer {

@@ -38,7 +38,7 @@ export function createDemoShell(
   return {
     ...shell,
     session$,
-    // What the page settles itself goes on without a connection.
+    // What the page settles itself works without a connection.
     connection$: ALWAYS_OPEN,
     wallet$,
     holdWallet,
@@ -51,7 +51,7 @@ export function createDemoShell(
         return answer === undefined ? shell.http.call(call, ...input) : (answer as never);
       },
     },
-    // A demo bet has no page: nothing is there to be loaded ahead or opened elsewhere.
+    // A demo bet has no page, so there is nothing to load ahead or to open elsewhere.
     href: (path) => (demoBetOf(path) === null ? shell.href(path) : '#'),
     navigate(path, options) {
       const betId = demoBetOf(path);

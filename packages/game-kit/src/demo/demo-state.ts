@@ -12,7 +12,7 @@ export interface DemoBarProps {
 /** Whether the table runs on play money, and how that begins and ends. */
 export interface DemoState {
   readonly active: boolean;
-  /** Whether one may begin: for everybody whom the page knows by now. */
+  /** Whether a demo may begin: false until the page knows who the visitor is. */
   readonly offered: boolean;
   readonly enter: () => void;
   readonly leave: () => void;
@@ -23,7 +23,7 @@ const NO_DEMO: DemoState = { active: false, offered: false, enter: () => undefin
 /** The demo of the table, if there is one. */
 export const DemoContext = createContext<DemoState>(NO_DEMO);
 
-/** The mark of a demo that goes on; null at a real table. */
+/** The mark of a running demo; null at a real table. */
 export const DemoMarkContext = createContext<((props: DemoBarProps) => ReactElement) | null>(null);
 
 /** The demo of the table, if there is one. */

@@ -3,7 +3,7 @@ import type { StepRules } from '@baize/fairness/step-rules';
 import type { Words } from '@baize/fairness/draws';
 import type { BetRecord } from '@baize/protocol';
 
-/** How a demo bet of a game of steps goes on: by the rules of its server. */
+/** How a demo bet of a game of steps continues: by the rules of its server. */
 export interface DemoSteps {
   /** Paths of the calls that take a step and that leave. */
   readonly stepPath: string;

@@ -13,7 +13,7 @@ import { createDemoWallet } from './demo-wallet.ts';
 
 /** What a game's demo is made of: its rules, and the page that checks its bets. */
 export type Demo = (DemoRounds | DemoRules) & {
-  /** Asks for the bet itself: no server knows it. */
+  /** Loads the bet itself: no server knows it. */
   readonly Check: (props: { betId: string; data: { bet: null } }) => ReactElement;
 };
 

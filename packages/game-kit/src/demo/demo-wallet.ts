@@ -3,7 +3,7 @@ import { createWalletHolds } from '@baize/contract/wallet-holds';
 import type { Currency } from '@baize/protocol';
 import { BehaviorSubject } from 'rxjs';
 
-/** The play money as the table shows it: like the real wallet it tells no result before the game has. */
+/** The play money as the table shows it: like the real wallet it reveals no result before the game does. */
 export interface DemoShownWallet extends Pick<ShellApi, 'holdWallet' | 'wallet$'> {
   readonly show: (balanceUnits: number) => void;
 }

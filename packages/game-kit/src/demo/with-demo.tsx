@@ -17,16 +17,19 @@ export interface DemoSwitchProps<Data> {
   /** Loads what the game's demo is made of. */
   readonly load: () => Promise<Demo>;
   readonly data: Data;
-  /** The data of a table at which nobody has played yet. */
+  /** The data of a table at which there was no play yet. */
   readonly fresh: (data: Data) => Data;
-  /** The data of the real table after a demo: what has changed since is asked for. Like `fresh` if it is not given. */
+  /**
+   * The data of the real table after a demo: what has changed since is loaded again. Like `fresh` if it is not given.
+   */
   readonly again?: (data: Data) => Data;
   readonly children: (data: Data) => ReactNode;
 }
 
 /**
- * Lets anybody play a game on play money: the same screen, odds and code, settled in the page. The tab remembers it, for a
- * guest and for a player apart and for all games: nobody who goes on to another table stakes real money there unawares.
+ * Lets anybody play a game on play money: the same screen, odds and code, settled in the page. The tab remembers the
+ * demo, for a guest and for a player apart and for all games: a player who continues at another table does not stake
+ * real money there unawares.
  */
 export function DemoSwitch<Data>({
   data,
@@ -40,7 +43,7 @@ export function DemoSwitch<Data>({
   const { events } = useShell();
   const key = `baize.demo.${session.status === 'guest' ? 'guest' : 'player'}`;
   const [wanted, setWanted] = useSessionStorage(key, false, isBoolean);
-  /** The first data of the real table is of before the demo. */
+  /** The first data of the real table is older than the demo. */
   const [isOld, setOld] = useState(false);
   const [Table, loadTable] = useLazyPart(async () => {
     const [demo, { DemoTable }] = await Promise.all([
@@ -75,9 +78,9 @@ export function DemoSwitch<Data>({
   useEffect(() => {
     if (wanted) askForTable.current();
   }, [wanted, askForTable]);
-  // The shell asks a guest who wants to bet.
+  // The event comes from the shell's dialog for a guest who wants to bet.
   useEffect(() => events.on('demo.requested', () => latest.current.enter()), [events, latest]);
-  // Until the demo is here nobody may take the real table for it.
+  // Until the demo is loaded the player must not take the real table for it.
   const isWaiting = wanted && offered && !active;
   return (
     <DemoContext value={state}>

@@ -7,15 +7,15 @@ import { readTab, writeTab } from '../play/tab-storage.ts';
 /** Bytes of the client seed that a browser chooses. */
 const CLIENT_SEED_BYTES = 8;
 
-/** Of the player who has begun, or begins, in this page: a table and a press may both find nothing. */
+/** Of the player whose first seeds are chosen in this page: a table and a press may both find none. */
 const begun = new WeakMap<ShellApi, { readonly userId: string; readonly seeds: Promise<Seeds> }>();
 
 /**
- * The player's seeds in use. Where there are none, this browser chooses the first client seed, once it has seen the hash
- * of the server seed that it will meet. It keeps the same one until that is answered, also over a reload. Where another
- * tab was first, its seed is the one that holds.
+ * The player's seeds in use. Where there are none, this browser chooses the first client seed, once it has seen the
+ * hash of the server seed that it will be used with. It sends the same one until there is an answer, also after a
+ * reload. Where another tab was first, its seed is the one that holds.
  *
- * @throws what the calls throw
+ * @throws the failures of the calls
  */
 export async function readSeeds(shell: ShellApi, userId: string, signal?: AbortSignal): Promise<Seeds> {
   const held = await shell.http.call(calls.getSeeds, signal && { signal });

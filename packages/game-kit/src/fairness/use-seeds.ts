@@ -18,8 +18,8 @@ export interface SeedsState {
   /** Gives the pair up, which reveals its server seed. */
   readonly rotate: (clientSeed: string) => void;
   /**
-   * Sends a bet, when this browser has chosen a client seed for a player who had none. A bet that is refused for want of
-   * one was not taken: it goes out again, under its id.
+   * Sends a bet, when this browser has chosen a client seed for a player who had none. A bet that was refused because
+   * there was none was not taken: it is sent again, under its id.
    */
   readonly sendWith: <Answer>(send: () => Promise<Answer>) => Promise<Answer>;
 }
@@ -32,7 +32,7 @@ export function useSeeds(first: Seeds | SeedsToBegin | null, userId: string | nu
   const [reads, setReads] = useState(0);
   const [rotating, setRotating] = useState(false);
   const held = owned.userId === userId ? owned.seeds : null;
-  // Whoever has not begun has none: what reads them begins.
+  // Before the first bet there is no client seed: the reading below chooses one.
   const seeds = held === null || held.clientSeed === null ? null : held;
   const wanted = userId !== null && (seeds === null || reads > 0);
 
@@ -41,7 +41,7 @@ export function useSeeds(first: Seeds | SeedsToBegin | null, userId: string | nu
     const request = new AbortController();
     const take = (answer: Seeds): void => {
       setOwned({ userId, seeds: answer });
-      // Only what was asked for up to here is answered by this.
+      // This answers only the requests up to here.
       setReads((count) => (count === reads ? 0 : count));
     };
     late()

@@ -16,9 +16,9 @@ export interface FeedCardProps {
   readonly columns: FeedColumns;
   /** Rows of each tab; null while they are not known. */
   readonly rows: Readonly<Record<FeedView, readonly FeedRow[] | null>>;
-  /** What is said of the first tab's rows together, above them. */
+  /** A summary of the first tab's rows, above them. */
   readonly summary?: ReactNode;
-  /** A guest has no own bets and is told so. */
+  /** A guest has no own bets, and the list says so. */
   readonly guest: boolean;
   readonly onOpen: (view: FeedView) => void;
   /** The pointer is over the list: it should not move. */

@@ -4,7 +4,7 @@ import type { FeedEntry } from '@baize/protocol';
 export const FEED_ROWS = 50;
 
 /**
- * Puts new entries before the old ones. One that is there already is replaced where it stands, so that an open bet which
+ * Puts new entries before the old ones. One that is there already is replaced in its place, so that an open bet which
  * settles, or a message that comes twice, does not move the list.
  */
 export function mergeFeed(entries: readonly FeedEntry[], incoming: readonly FeedEntry[]): readonly FeedEntry[] {

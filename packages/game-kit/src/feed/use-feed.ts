@@ -15,7 +15,7 @@ export interface GameFeed {
   readonly top: readonly FeedEntry[] | null;
   /** Puts a bet just placed into the player's own list; the public one gets it by the live topic. */
   readonly noteOwn: (bet: BetRecord) => void;
-  /** Asks for what a tab shows, if it has not been asked for. */
+  /** Loads what a tab shows, if it is not loaded yet. */
   readonly open: (view: 'own' | 'top') => void;
   /** While true, live rows wait: a list must not move under the pointer. */
   readonly hold: (held: boolean) => void;
@@ -24,7 +24,7 @@ export interface GameFeed {
 /**
  * The public feed of an instant game, the player's own bets and the day's largest wins.
  *
- * @param whenLanded what the player's own rows wait for: none of them tells a result before its landing
+ * @param whenLanded delays the player's own rows: none of them shows a result before its landing
  */
 export function useFeed(
   game: FeedGame,
@@ -45,7 +45,7 @@ export function useFeed(
   };
   const mayBeOwn = (entry: FeedEntry): boolean => entry.userId === userId || entry.userId === '';
   const take = (entries: readonly FeedEntry[]): void => {
-    // Who plays hidden has no id in the feed: such a row may be the player's own.
+    // A player who plays hidden has no id in the feed: such a row may be the player's own.
     const [mine, others] = [entries.filter(mayBeOwn), entries.filter((entry) => !mayBeOwn(entry))];
     add(others);
     if (mine.length > 0) whenLanded(() => add(mine));

@@ -8,7 +8,7 @@ import { FEED_ROWS } from './feed.ts';
 
 /** The player's own bets of a game. */
 export interface OwnBets {
-  /** null until asked for and answered; empty for a guest. */
+  /** null until loaded; empty for a guest. */
   readonly bets: readonly BetRecord[] | null;
   readonly ask: () => void;
   /** A bet just placed or settled: new ones come first, a known one is replaced. */
@@ -55,7 +55,7 @@ export function useOwnBets(game: Game, userId: string | null): OwnBets {
   };
 }
 
-/** What is kept of this player; nothing is shown of the one before. */
+/** The stored bets of this player; those of the player before are not shown. */
 function of(state: Kept, userId: string | null): Kept {
   return state.userId === userId ? state : { userId, page: null, noted: [] };
 }

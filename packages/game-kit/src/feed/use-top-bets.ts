@@ -4,7 +4,7 @@ import { calls } from '@baize/protocol';
 import type { FeedEntry, Game } from '@baize/protocol';
 import { useFailureNotice } from '../play/use-failure-notice.ts';
 
-/** The largest payouts of the day, asked for again each time the tab is opened. */
+/** The largest payouts of the day, loaded again each time the tab is opened. */
 export function useTopBets(game: Game): { readonly entries: readonly FeedEntry[] | null; readonly ask: () => void } {
   const shell = useShell();
   const notify = useFailureNotice();

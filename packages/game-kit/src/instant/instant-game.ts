@@ -1,6 +1,6 @@
 import type { BetRecord, GameOf } from '@baize/protocol';
 
-/** Games at whose table one player sits alone, drawn from that player's own seeds. */
+/** Games with a table for one player, drawn from that player's own seeds. */
 export type InstantGame = GameOf<'instant' | 'steps'>;
 
 /** The record of a bet of a game. */

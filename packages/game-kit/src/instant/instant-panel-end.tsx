@@ -9,7 +9,7 @@ import { PanelEnd } from '../bet/bet-panel.tsx';
 import { seedKnots } from '../fairness/seed-knots.ts';
 import type { SeedsState } from '../fairness/use-seeds.ts';
 
-/** Of so many major units staked the honest line says what comes back. */
+/** The line of text says what comes back of so many major units of stakes. */
 const HONEST_STAKE = 100;
 /** Hundredths of a major unit are exact enough for it. */
 const CENT = UNITS_PER_MAJOR / 100;

@@ -3,7 +3,10 @@ import { calls } from '@baize/protocol';
 import type { BetRecord, Currency, FeedEntry, Seeds, SeedsToBegin } from '@baize/protocol';
 import { isBetOf, type BetOf, type InstantGame } from './instant-game.ts';
 
-/** First data of an instant game's table. Everything but the configuration may be missing: the table then asks for it itself. */
+/**
+ * First data of an instant game's table. Everything but the configuration may be missing: the table then loads it
+ * itself.
+ */
 export interface InstantData<Config, Bet> {
   readonly currency: Currency;
   readonly config: Config;
@@ -14,8 +17,8 @@ export interface InstantData<Config, Bet> {
 }
 
 /**
- * @param config asks for the game's configuration
- * @throws CallFailure when the configuration cannot be had: without limits there is no table
+ * @param config loads the game's configuration
+ * @throws CallFailure when the configuration cannot be loaded: without limits there is no table
  */
 export async function loadInstant<Name extends InstantGame, Config>(
   game: Name,

@@ -13,7 +13,7 @@ export interface Results<Bet> {
   add(bet: Bet): void;
 }
 
-/** The player's own bets: those of before, and each that is made here. Another player starts with none. */
+/** The player's own bets: earlier ones, and each that is made here. Another player starts with none. */
 export function useResults<Bet extends { readonly id: string }>(
   first: readonly Bet[],
   userId: string | null,

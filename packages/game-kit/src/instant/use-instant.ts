@@ -22,7 +22,7 @@ export interface InstantTable<Name extends InstantGame, Body extends InstantBody
   readonly feed: GameFeed;
 }
 
-/** What all instant games of the house do alike at their table: stake, bets, seeds, feed. */
+/** What all instant games of the house have in common at their table: stake, bets, seeds, feed. */
 export function useInstant<Name extends InstantGame, Body extends InstantBody>({
   game,
   ...options

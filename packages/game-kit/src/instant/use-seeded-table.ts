@@ -50,12 +50,12 @@ export interface SeededOptions<Bet extends SeededBet, Body extends InstantBody> 
 export interface SeededTable<Bet extends SeededBet, Body extends InstantBody> {
   readonly game: Bet['game'];
   readonly player: Player;
-  /** What the game takes and pays at all. */
+  /** The limits and returns of the whole game. */
   readonly gameLimits: Limits;
   /** Those of the choice. */
   readonly limits: Limits;
   readonly stake: Stake;
-  /** What the stage is showing. What it is, nothing but the stage may tell. */
+  /** What the stage is showing. Nothing but the stage may reveal it. */
   readonly landing: Landing<Bet>;
   /** What has landed. */
   readonly results: Results<Bet>;
@@ -65,7 +65,7 @@ export interface SeededTable<Bet extends SeededBet, Body extends InstantBody> {
   readonly refuse: (reason: string) => void;
   /** Results are shown at once. */
   readonly quick: boolean;
-  /** Places a bet on the choice, with the stake that stands in the field or another; a guest is asked to log in. */
+  /** Places a bet on the choice, with the stake in the field or another; a guest is asked to log in. */
   readonly place: (choice: Omit<Body, keyof InstantBody>, stakeUnits?: number) => void;
   /** What automatic play needs to know; `ready` says that the choice is complete. */
   readonly autoTable: (ready: boolean, place: (stakeUnits: number) => void) => AutoTable;
@@ -107,7 +107,7 @@ export function useSeededTable<Bet extends SeededBet, Body extends InstantBody>(
     landing,
     send: (body) => seeds.sendWith(() => send(body)),
     onPlaced(bet, { recovered }) {
-      // A record that was looked up after a reload may be of anything.
+      // A record that was looked up after a reload may be of another game.
       if (bet.game !== game) return;
       seeds.noteBet(bet.proof);
       // A live message may have brought it first.
@@ -157,7 +157,7 @@ export function useSeededTable<Bet extends SeededBet, Body extends InstantBody>(
   };
 }
 
-/** A press tells what is still being shown. Where that goes on, it is no press for another. */
+/** A press lands the result that is still being shown. If that bet is open, the press does not place another. */
 function landsOpen({ now, land }: Landing<{ readonly status: string }>): boolean {
   const goesOn = now()?.status === 'open';
   land();

@@ -2,28 +2,31 @@ import type { Disposer } from '@baize/contract';
 
 /** What a table knows between a press and the landing of its result. */
 export interface LandingState<Bet> {
-  /** The bet that the stage is showing, and that nothing else may tell yet; null while nothing is being shown. */
+  /** The bet that the stage is showing, and that nothing else may reveal yet; null while nothing is being shown. */
   readonly showing: Bet | null;
-  /** From the press to the landing: what would tell the result waits. */
+  /** From the press to the landing: what would reveal the result waits. */
   readonly closed: boolean;
 }
 
-/** The gate that every telling of a result waits at: figure, balance, history, feed, statistics, sound, announcement. */
+/**
+ * The gate that everything that shows a result waits at: figure, balance, history, feed, statistics, sound,
+ * announcement.
+ */
 export interface LandingGate<Bet> {
-  /** A press: the gate closes, if it does not wait for an outcome already. What was still being shown is told. */
+  /** A press: closes the gate, unless it waits for an outcome already. A result that was still being shown lands. */
   begin(hold: () => Disposer): void;
   /**
-   * The outcome has come. It is shown for so long, and then told; at once where nobody pressed for it here, and where
-   * another is being shown, which is told before it.
+   * The outcome has come. It is shown for `showMs` milliseconds, and then `tell` is called; at once if there was no
+   * press here, or if another result is being shown, which lands first.
    */
   arrive(bet: Bet, showMs: number, tell: () => void): void;
-  /** Tells at the landing, or now if there is none to wait for. */
+  /** Calls `tell` at the landing, or now if there is none to wait for. */
   whenLanded(tell: () => void): void;
   /** The show is over. */
   land(): void;
   /** The call has ended: a gate with nothing to show opens. */
   answered(): void;
-  /** Tells everything now, whatever is on its way. */
+  /** Opens the gate now, whatever is on its way: everything that waits is called. */
   open(): void;
   now(): Bet | null;
 }
@@ -38,7 +41,7 @@ interface Act<Bet> {
 /** Nothing is being shown, and a bet may be placed. */
 export const OPEN: LandingState<never> = { showing: null, closed: false };
 
-/** @param changed hears of every change */
+/** @param changed called at every change */
 export function createLandingGate<Bet>(changed: (state: LandingState<Bet>) => void): LandingGate<Bet> {
   let act: Act<Bet> | null = null;
 
@@ -68,7 +71,7 @@ export function createLandingGate<Bet>(changed: (state: LandingState<Bet>) => vo
       if (act === null) return;
       if (act.showing !== null || showMs === 0) return open();
       act.showing = bet;
-      // By time and not by pictures: a tab in the background draws none.
+      // By time and not by frames: a tab in the background draws none.
       act.timer = setTimeout(open, showMs);
       changed({ showing: bet, closed: true });
     },

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useShell } from '@baize/contract';
 
-/** Keeps the shown wallet from rising while a shared round runs to its landing: the payout may be heard of before it. */
+/** Prevents the shown wallet from rising before a shared round lands: the payout may arrive before that. */
 export function useHeldWallet(held: boolean): void {
   const { holdWallet, wallet$ } = useShell();
   useEffect(() => {

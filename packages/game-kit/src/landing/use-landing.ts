@@ -11,8 +11,8 @@ export interface Landing<Bet> extends LandingState<Bet>, Omit<LandingGate<Bet>, 
 }
 
 /**
- * One place at a table where results land. With quick play or less motion they land with the answer. A player who leaves
- * the table is told everything.
+ * One place at a table where results land. With quick play or less motion they land with the answer. When the player
+ * leaves the table, everything lands.
  */
 export function useLanding<Bet>(): Landing<Bet> {
   const holdFor = useHoldFor();

@@ -9,12 +9,12 @@ import { failureCode } from '../play/call-failure.ts';
 export interface LoadStatesProps {
   readonly skeleton: SkeletonKind;
   readonly cloth?: ClothName | undefined;
-  /** Why it failed; undefined while it is still under way. */
+  /** Why it failed; undefined while it is still loading. */
   readonly failure: unknown;
   readonly onRetry: () => void;
 }
 
-/** What stands in place of a screen without data. A file of its own: almost no visit needs it. */
+/** Shown in place of a screen without data. A file of its own: almost no visit needs it. */
 export function LoadStates({ skeleton, cloth, failure, onRetry }: LoadStatesProps): ReactElement {
   const t = useTranslate();
   const shell = useShell();

@@ -10,7 +10,7 @@ import { useLazyPart } from '../play/use-lazy-part.ts';
 export interface LoadedProps<Data> {
   /** What the module's `load` gave; undefined if it gave nothing in time. */
   readonly data: Data | undefined;
-  /** The same `load`: asked again from here when it gave nothing. */
+  /** The same `load`: called again from here when it gave nothing. */
   readonly load: (context: LoadContext) => Promise<Data | LoadAnswer>;
   readonly location: RemoteLocation;
   readonly skeleton: SkeletonKind;
@@ -25,7 +25,9 @@ interface Outcome<Data> {
   readonly failure?: unknown;
 }
 
-/** Shows a screen once its first data is there: from `load`, or asked for here. What `load` answers instead, the shell does. */
+/**
+ * Shows a screen once its first data is there: from `load`, or loaded here. Another answer of `load` goes to the shell.
+ */
 export function Loaded<Data>({ data, load, location, skeleton, cloth, children }: LoadedProps<Data>): ReactElement {
   const [outcome, setOutcome] = useState<Outcome<Data> | null>(null);
   const [tries, setTries] = useState(0);

@@ -11,12 +11,12 @@ export function readTab(key: string): unknown {
   }
 }
 
-/** Keeps a value in the tab's storage as JSON; null removes it. A blocked storage is ignored. */
+/** Stores a value in the tab's storage as JSON; null removes it. A blocked storage is ignored. */
 export function writeTab(key: string, value: unknown): void {
   try {
     if (value === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // What could not be kept is only lost on a reload.
+    // What could not be stored is only lost on a reload.
   }
 }

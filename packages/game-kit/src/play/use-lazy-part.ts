@@ -2,8 +2,8 @@ import { useRef, useState, type ComponentType } from 'react';
 import { useShell, useTranslate } from '@baize/contract';
 
 /**
- * A part of the screen that is loaded when it is first wanted. Unlike `React.lazy` a failure to load it is told to the
- * player and leaves the game alone; the next try loads it again.
+ * A part of the screen that is loaded when it is first wanted. Unlike with `React.lazy`, a failure to load is shown to
+ * the player and does not affect the game; the next try loads it again.
  *
  * @returns the component once it is there, and what asks for it
  */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLatest } from './use-latest.ts';
 import { asCallFailure, failureCode } from './call-failure.ts';
 
-/** What became of asking for one thing by its id. */
+/** The state of a look-up by id. */
 export type Lookup<Found> =
   | { readonly status: 'loading' }
   | { readonly status: 'found'; readonly found: Found }
@@ -10,8 +10,8 @@ export type Lookup<Found> =
   | { readonly status: 'failed'; readonly code: string };
 
 /**
- * Asks for the thing of an id; the function asks again and keeps what is shown until the answer.
- * @param first what is known of it already: then it is not asked for until somebody asks again
+ * Looks up the record of an id; the returned function looks again, and what is shown stays until the answer.
+ * @param first what is known of it already: then the first look waits for that function
  */
 export function useLookup<Found>(
   id: string,

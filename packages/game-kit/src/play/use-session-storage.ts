@@ -3,8 +3,8 @@ import { readTab, writeTab } from './tab-storage.ts';
 import { useMounted } from './use-mounted.ts';
 
 /**
- * A value that the tab keeps over reloads. It is `first` until the page has mounted; then what was kept, if it is still
- * valid.
+ * A value that the tab stores, which survives reloads. It is `first` until the page has mounted; then the stored value,
+ * if it is still valid.
  *
  * @param key another key is another value
  * @param isValid what an earlier version or limits of another day left behind is not taken

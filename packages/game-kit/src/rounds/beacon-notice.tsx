@@ -7,7 +7,7 @@ import { Notice } from '@baize/ui/notice';
 import classes from './lost-notice.module.css';
 import type { RoundClock } from './use-round-clock.ts';
 
-/** So long a round waits without a word about it. */
+/** How long a round waits for the beacon before the notice is shown. */
 const SILENT_MS = 10_000;
 const LOOK_MS = 1_000;
 
@@ -29,7 +29,7 @@ export function BeaconNotice({ round, clock }: { round: BeaconedRound; clock: Ro
   );
 }
 
-/** @param since by the server's clock, milliseconds since 1970; null while nothing is waited for */
+/** @param since by the server's clock, milliseconds since 1970; null while there is no wait */
 function useIsSilent(since: number | null, { now }: RoundClock): boolean {
   const [silentSince, setSilentSince] = useState<number | null>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { reducedMotion } from '../play/use-reduced-motion.ts';
 
-/** Who asked for less motion sees so many pictures a second: the figures stay true, and nothing glides. */
+/** Pictures a second with less motion: the figures stay true, and nothing glides. */
 const CALM_MS = 100;
 
 /** Called before each picture with the server's clock, milliseconds since 1970. */

@@ -4,7 +4,9 @@ import { formatNumber } from '@baize/ui/format';
 import { useConnection } from '../live/use-connection.ts';
 import classes from './lag.module.css';
 
-/** How far away the game is: what the player sees is half of this old. Keeps its place while that is not known. */
+/**
+ * The time to the server and back: what the player sees is half of this old. It takes its place while it is not known.
+ */
 export const Lag = memo(function Lag(): ReactElement {
   const t = useTranslate();
   const locale = useLocale();

@@ -7,11 +7,11 @@ export interface RoundsData<Config, State, Result, Bet> {
   readonly config: Config;
   readonly state: State;
   readonly history: readonly Result[];
-  /** The player's bets that are not settled; null if they could not be asked for, or nobody has logged in. */
+  /** The player's bets that are not settled; null if they could not be loaded, or for a guest. */
   readonly openBets: readonly Bet[] | null;
 }
 
-/** The calls that bring it. */
+/** The calls that load it. */
 export interface RoundsCalls<Config, State, Result, Bet> {
   readonly config: Promise<Config>;
   readonly state: Promise<State>;
@@ -19,7 +19,7 @@ export interface RoundsCalls<Config, State, Result, Bet> {
   readonly openBets: () => Promise<{ readonly bets: readonly Bet[] }>;
 }
 
-/** @throws CallFailure when configuration or round cannot be had */
+/** @throws CallFailure when configuration or round cannot be loaded */
 export async function loadRounds<Config, State, Result, Bet>(
   { currency, loggedIn }: Pick<LoadContext, 'currency' | 'loggedIn'>,
   calls: RoundsCalls<Config, State, Result, Bet>,

@@ -14,7 +14,7 @@ export interface KnownRound {
   readonly beacon?: RoundBeacon | undefined;
 }
 
-/** The knots of a shared round: what is known before it, its own hash, and in version 2 the word of the beacon. */
+/** The knots of a shared round: what is known before it, its own hash, and in version 2 the round of the beacon. */
 export function roundKnots(round: KnownRound, t: ShellI18n['t'], locale: Locale): Knot[] {
   const { commitment, salt, roundNumber, hash, beacon } = round;
   return [
@@ -39,7 +39,7 @@ export function roundKnots(round: KnownRound, t: ShellI18n['t'], locale: Locale)
   ];
 }
 
-/** Which round of the beacon decides, and what it said. */
+/** Which round of the beacon decides, and its randomness. */
 export function beaconKnot({ round, randomness }: RoundBeacon, t: ShellI18n['t'], locale: Locale): Knot {
   const label = t('kit.rounds.beacon.round', { number: formatNumber(round, locale) });
   return randomness === undefined

@@ -7,13 +7,13 @@ import { Loaded } from '../loaded/loaded.tsx';
 /** First data of the page of one round. */
 export interface RoundPageData<Round> {
   readonly currency: Currency;
-  /** As it stands in the address. */
+  /** The number in the address. */
   readonly asked: string;
   /** Null for the round that is played now and for the next one: they have not ended. */
   readonly round: Round | null;
 }
 
-/** The calls that bring it. */
+/** The calls that load it. */
 export interface RoundPageCalls<Round> {
   readonly round: (context: LoadContext, roundNumber: string) => Promise<Round>;
   readonly present: (context: LoadContext) => Promise<{ readonly roundNumber: number }>;
@@ -31,7 +31,7 @@ export function roundModule<Round extends object>(
       <ShellProvider shell={shell}>
         <Loaded
           key={location.params['roundNumber']}
-          // What was loaded for the round before is not this round's.
+          // Data that was loaded for another round must not be used.
           data={data?.asked === location.params['roundNumber'] ? data : undefined}
           load={load}
           location={location}
@@ -44,7 +44,7 @@ export function roundModule<Round extends object>(
   });
 }
 
-/** @throws CallFailure when nobody can say whether there is such a round */
+/** @throws CallFailure when it cannot be found out whether there is such a round */
 async function loadRound<Round extends object>(
   context: LoadContext,
   calls: RoundPageCalls<Round>,

@@ -43,7 +43,7 @@ export function UnrevealedRound({ bet, onReload, refunded }: UnrevealedRoundProp
   );
 }
 
-/** The hash that stands already, and what comes with the end of the round. */
+/** The hash that is published already, and what comes with the end of the round. */
 function OpenThread({ bet }: { bet: BetRecord }): ReactElement | null {
   const t = useTranslate();
   const { outcome } = useCheckPlace();

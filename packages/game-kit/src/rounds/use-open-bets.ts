@@ -13,27 +13,27 @@ export type RoundBet = Extract<BetRecord, { proof: { roundNumber: number } }>;
 export interface EndedBets<Bet> {
   readonly bets: readonly Bet[];
   readonly roundNumber: number;
-  /** The table did not tell: their round went by unseen, and their records said it. */
+  /** The table did not show the end: their round was not seen, and their records were read. */
   readonly missed: boolean;
 }
 
 /** What following the player's open bets needs. */
 export interface OpenBetsRules<Bet extends RoundBet> {
   readonly game: Bet['game'];
-  /** As the page loaded them, newest first; null if they could not be asked for. */
+  /** As the page loaded them, newest first; null if they could not be loaded. */
   readonly first: readonly Bet[] | null;
-  /** Asks for those that are open, newest first; without it they are not asked for again. */
+  /** Loads the open ones, newest first; without it they are not loaded again. */
   readonly ask?: (signal: AbortSignal) => Promise<readonly Bet[]>;
   /** Whether the table shows an open bet of the player's that is not known here. */
   readonly misses?: (isKnown: (betId: string) => boolean) => boolean;
   /**
-   * How a bet ended as far as the table tells: the settled record, `unseen` if its round went by without us, null while
-   * it is open.
+   * How a bet ended as far as the table shows it: the settled record, `unseen` if its round passed while the page did
+   * not follow it, null while it is open.
    */
   readonly endOf: (bet: Bet) => Bet | 'unseen' | null;
-  /** Changes when a record that could not be had is asked for again. */
+  /** Changes when a record that could not be loaded is requested again. */
   readonly again: unknown;
-  /** What the end of a bet waits for to be told; without it, nothing. */
+  /** Delays the report of an end; without it, an end is reported at once. */
   readonly whenLanded?: (tell: () => void) => void;
 }
 
@@ -43,15 +43,15 @@ export interface OpenBets<Bet extends RoundBet> {
   readonly open: readonly Bet[];
   /** Those that ended last. */
   readonly ended: EndedBets<Bet> | null;
-  /** An answer told of a bet of the player's. */
+  /** Takes a bet of the player's from an answer. */
   readonly note: (bet: Bet) => void;
-  /** The player took these back: no end is told. */
+  /** The player took these back: no end is reported. */
   readonly forget: (bets: readonly Bet[]) => void;
 }
 
 /**
- * The player's bets of shared rounds, whoever told of them first: the answer to placing one, the live topic (another tab
- * may have placed it) or the list of open bets after a reload. The end of each is told once.
+ * The player's bets of shared rounds, from whichever source has them first: the answer to placing one, the live topic
+ * (another tab may have placed it) or the list of open bets after a reload. The end of each is reported once.
  */
 export function useOpenBets<Bet extends RoundBet>(
   userId: string | null,
@@ -82,21 +82,21 @@ export function useOpenBets<Bet extends RoundBet>(
     else if (!told.current.has(bet.id)) setOpen((now) => (now.some(({ id }) => id === bet.id) ? now : [...now, bet]));
   });
 
-  // Bets that only the live topic told of, or that the page could not load.
+  // Bets that are only in the live topic, or that the page could not load.
   const isKnown = (id: string): boolean => told.current.has(id) || open.some((bet) => bet.id === id);
   const isMissing = ask !== undefined && (first === null || misses?.(isKnown) === true);
   useMissing(isMissing ? userId : null, ask, (bets) => bets.toReversed().forEach((bet) => note.current(bet)));
 
-  // Their end, from the table if it tells, from the record if the round went by unseen.
+  // Their end, from the table if it shows one, from the record if the round was not seen.
   const ends = open.map((bet) => ({ bet, end: endOf(bet) }));
   useEffect(() => finish.current(toldIn(ends), false));
   useRecords(unseenIn(ends), again, (bets) => finish.current(bets, true));
 
-  // Nothing is shown of the player before.
+  // Nothing of the previous player is shown.
   const [owner, setOwner] = useState(userId);
   if (owner !== userId) {
     setOwner(userId);
-    // Who was nobody yet keeps what the page loaded.
+    // A visitor who was not known yet keeps the bets that the page loaded.
     if (owner !== null) {
       setOpen([]);
       setEnded(null);
@@ -139,7 +139,7 @@ function unseenIn<Bet extends RoundBet>(ends: readonly End<Bet>[]): string {
   return ends.flatMap(({ bet, end }) => (end === 'unseen' ? bet.id : [])).join(' ');
 }
 
-/** Asks for the open bets of a player of whom some are missing; of null for none. */
+/** Loads the open bets of a player, of which some are missing; does nothing for null. */
 function useMissing<Bet extends RoundBet>(
   userId: string | null,
   ask: OpenBetsRules<Bet>['ask'],
@@ -169,7 +169,7 @@ function isEnded(bet: BetRecord, game: BetRecord['game']): boolean {
  * Reads the records of these bets.
  *
  * @param ids with spaces between; empty for none
- * @param again changes when what could not be had is asked for again
+ * @param again changes when a record that could not be loaded is requested again
  */
 function useRecords(ids: string, again: unknown, onRead: (bets: readonly BetRecord[]) => void): void {
   const shell = useShell();
@@ -191,7 +191,7 @@ function useRecords(ids: string, again: unknown, onRead: (bets: readonly BetReco
       (failure: unknown) => {
         if (request.signal.aborted) return;
         lookUp.current = null;
-        // It is asked for again and again; that it failed is said once.
+        // It is requested again and again; its failure is reported once.
         if (failed.current !== ids) notify.current(failure);
         failed.current = ids;
       },

@@ -19,10 +19,10 @@ interface RoundBody {
 
 /** What placing a bet in a shared round needs. */
 export interface RoundBetOptions<Body extends RoundBody, Bet extends RoundBet> {
-  /** Sets places apart at which one player bets at the same time. */
+  /** Identifies one of several places at which a player bets at the same time. */
   readonly slot?: string;
   readonly send: (body: Body) => Promise<{ bet: Bet }>;
-  /** The bet stands, and is in the player's list. Without this it is put among the open ones. */
+  /** The bet was placed, and is in the player's list. Without this it is put among the open ones. */
   readonly take?: (bet: Bet) => void;
   /** A bet was refused, by the server or by the player's own limit: nothing is placed by itself any more. */
   readonly onRefused?: () => void;
@@ -52,7 +52,7 @@ export function useRoundBet<Body extends RoundBody, Bet extends RoundBet>(
     noteRefusal(reason);
     onRefused?.();
   });
-  // A record that was looked up after a reload may be of anything.
+  // A record that was looked up after a reload may be of another game.
   const isOwn = (bet: BetRecord): bet is Bet => bet.game === game;
   const placing = usePlaceBet<Body, Bet, { bet: Bet }>({
     game,

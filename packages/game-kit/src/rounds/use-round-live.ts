@@ -4,12 +4,12 @@ import { useLiveTopic } from '../live/use-live-topic.ts';
 import { useRoundClock, type RoundClock } from './use-round-clock.ts';
 import { useStalledSeconds } from './use-stalled-seconds.ts';
 
-/** What the live topic of a game tells. A game may have events of its own besides. */
+/** An event from the live topic of a game. A game may have events of its own besides. */
 export type RoundEvent<Topic extends LiveTopic> =
   | { readonly type: 'snapshot'; readonly state: LiveTopics[Topic]['snapshot'] }
   | { readonly type: 'message'; readonly message: LiveTopics[Topic]['message'] };
 
-/** How a game keeps what it hears. */
+/** How a game applies what it receives. */
 export interface LiveRules<Topic extends LiveTopic, Table, Own = never> {
   readonly topic: Topic;
   /** The server's clock when the page's own data was made. */
@@ -17,7 +17,7 @@ export interface LiveRules<Topic extends LiveTopic, Table, Own = never> {
   readonly open: () => Table;
   /** The table after an event, as a new value; the same one if nothing has changed. */
   readonly afterEvent: (table: Table, event: RoundEvent<Topic> | Own) => Table;
-  /** When the server has to speak next, given when its last word came: both by its own clock. */
+  /** When the next message is due, given when the last one came: both by the server's clock. */
   readonly dueAt: (table: Table, lastMessageAt: number) => number;
 }
 
@@ -27,11 +27,11 @@ export interface RoundLive<Table, Event> {
   readonly dispatch: (event: Event) => void;
   /** The server's clock, to draw the round by. */
   readonly clock: RoundClock;
-  /** Whole seconds without news that were due; null while all is well. */
+  /** Whole seconds since a message was due; null while all is well. */
   readonly lostSeconds: number | null;
 }
 
-/** The present round as the live topic tells it, and the server's clock to show it by. */
+/** The present round as the live topic sends it, and the server's clock to show it by. */
 export function useRoundLive<Topic extends LiveTopic, Table, Own = never>({
   topic,
   serverNow,
@@ -59,9 +59,9 @@ export function useRoundLive<Topic extends LiveTopic, Table, Own = never>({
   };
 }
 
-/** The server's clock as what it says states it; null if it does not. */
+/** The server's clock in an event; null if it has none. */
 function clockOf(said: object): number | null {
   if ('serverNow' in said && typeof said.serverNow === 'number') return said.serverNow;
-  // A message that brings a state whole leaves it to that.
+  // A message with a whole state has the clock in that state.
   return 'state' in said && typeof said.state === 'object' && said.state !== null ? clockOf(said.state) : null;
 }

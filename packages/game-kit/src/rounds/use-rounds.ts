@@ -10,10 +10,12 @@ import { celebrateResult } from '../sound/play-sound.ts';
 import { useOpenBets, type EndedBets, type OpenBets, type OpenBetsRules, type RoundBet } from './use-open-bets.ts';
 import { useRoundLive, type LiveRules, type RoundEvent, type RoundLive } from './use-round-live.ts';
 
-/** What a game of shared rounds adds to its table: how it keeps what it hears, and how the player's bets end in it. */
+/**
+ * What a game of shared rounds adds to its table: how it applies live messages, and how the player's bets end in it.
+ */
 export interface RoundsRules<Topic extends LiveTopic, Table, Bet extends RoundBet, Own> {
   readonly game: Bet['game'];
-  /** What a guest is shown. */
+  /** The currency for a guest. */
   readonly currency: Currency;
   readonly limitsIn: (currency: Currency) => Limits;
   readonly live: (currency: Currency) => LiveRules<Topic, Table, Own>;
@@ -22,14 +24,14 @@ export interface RoundsRules<Topic extends LiveTopic, Table, Bet extends RoundBe
   readonly onEnded: (ended: EndedBets<Bet>) => void;
 }
 
-/** What is alike at all tables of shared rounds. */
+/** What all tables of shared rounds have in common. */
 export interface Rounds<Table, Bet extends RoundBet, Event> {
   readonly game: Bet['game'];
   readonly player: Player;
   readonly limits: Limits;
   readonly live: RoundLive<Table, Event>;
   readonly bets: OpenBets<Bet>;
-  /** Asks a guest to log in; true if the way is free. */
+  /** Asks a guest to log in; true for a player, whose bet may be sent. */
   readonly mayBet: () => boolean;
   /** Holds a stake to the player's own loss limit. */
   readonly mayLose: (stakeUnits: number) => boolean;
@@ -42,7 +44,7 @@ export interface Rounds<Table, Bet extends RoundBet, Event> {
   readonly openView: (view: 'all' | 'own' | 'top') => void;
 }
 
-/** A table of shared rounds as one player sits at it: the round that everybody sees, and the player's bets in it. */
+/** A table of shared rounds for one player: the public round, and the player's bets in it. */
 export function useRounds<Topic extends LiveTopic, Table, Bet extends RoundBet, Own = never>({
   game,
   currency,
@@ -88,7 +90,7 @@ export function playSettledSound(bets: readonly Pick<BetRecord, 'payoutUnits' | 
   celebrateResult(sum('payoutUnits') / sum('stakeUnits'));
 }
 
-/** Tells an end that happened out of sight. */
+/** Shows a notice of an end that happened out of sight. */
 export function useMissedNotice<Bet>(
   describeEnd: (ended: EndedBets<Bet>, t: ShellI18n['t'], locale: Locale) => { title: string; lines: string[] },
 ): (ended: EndedBets<Bet>) => void {

@@ -3,15 +3,15 @@ import { useConnection } from '../live/use-connection.ts';
 import { useLatest } from '../play/use-latest.ts';
 import type { RoundClock } from './use-round-clock.ts';
 
-/** So long after news were due a pause is no jitter any more. */
+/** How long after a message was due a pause is no longer jitter. */
 const SILENCE_MS = 2_000;
 const LOOK_MS = 1_000;
 
 /**
- * Whole seconds without news that were due; null while all is well. A dead connection is noticed here in seconds, while
+ * Whole seconds since a message was due; null while all is well. A dead connection is noticed here in seconds, while
  * the socket itself may take half a minute.
  *
- * @param dueAt when the server has to speak next, given when its last word came: both by its own clock
+ * @param dueAt when the next message is due, given when the last one came: both by the server's clock
  */
 export function useStalledSeconds(clock: RoundClock, dueAt: (lastMessageAt: number) => number): number | null {
   const connection = useConnection();

@@ -2,17 +2,17 @@ import { rangeOf, type Fraction, type FractionRange } from '@baize/fairness/frac
 import type { BetReturn, ExactFraction, Locale } from '@baize/protocol';
 import { formatNumber, formatPercent } from '@baize/ui/format';
 
-/** What the bets of a game return, as its configuration says it. */
+/** What the bets of a game return, by its configuration. */
 export function returnsOf(bets: readonly BetReturn[]): FractionRange {
   return rangeOf(bets.flatMap(({ least, greatest }) => [fractionOf(least), fractionOf(greatest)]));
 }
 
-/** What comes back, in percent: `98.99%`, or `98.98–98.99%` where it depends on more. */
+/** The return, in percent: `98.99%`, or `98.98–98.99%` where it depends on more. */
 export function returnText({ least, greatest }: FractionRange, locale: Locale, decimals = 2): string {
   return between(percentOf(least, decimals), percentOf(greatest, decimals), locale);
 }
 
-/** What the house keeps, in percent. */
+/** The house edge, in percent. */
 export function edgeText({ least, greatest }: FractionRange, locale: Locale): string {
   const kept = (returned: Fraction): number => (10_000 - percentOf(returned, 2) * 100) / 100;
   return between(kept(greatest), kept(least), locale);

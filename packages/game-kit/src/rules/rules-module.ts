@@ -10,8 +10,8 @@ export interface RulesData<Config> {
 }
 
 /**
- * The module of a game's written rules: `/games/{game}/rules`. Without the limits there are none: rules without them
- * would say half.
+ * The module of a game's written rules: `/games/{game}/rules`. Without the limits there is no page: the rules would be
+ * incomplete.
  */
 export function rulesModule<Config>(
   configOf: (context: LoadContext) => Promise<Config>,

@@ -22,7 +22,7 @@ export interface RulesPageProps {
   readonly rules: readonly string[];
   /** Figures computed by the functions that settle the bets. */
   readonly odds: readonly Odds[];
-  /** What the house keeps on average, in a sentence. */
+  /** The average house edge, in a sentence. */
   readonly edge: string;
   /** Empty where the stake is a price, or where they are not known now. */
   readonly limits: readonly Limits[];
@@ -31,7 +31,7 @@ export interface RulesPageProps {
   readonly formula: string;
 }
 
-/** The written page of a game: what is played, what it pays, what the house keeps, and how anyone checks it. */
+/** The written page of a game: what is played, what it pays, the house edge, and how anyone checks it. */
 export function RulesPage(props: RulesPageProps): ReactElement {
   const t = useTranslate();
   const { game, cloth, title, about, rules, odds, edge, limits, fairness, formula } = props;

@@ -10,7 +10,7 @@ export function FullScreenPart(props: FullScreenButtonProps): ReactElement | nul
   );
   const loadOnce = useHandler(load);
   useEffect(() => {
-    // Not at once: the file would go before the game's first press, which this frame or the next one hears.
+    // Not at once: the file would be loaded before the game's first press is handled, in this frame or the next one.
     const frame = document.fullscreenEnabled && requestAnimationFrame(() => whenIdle(loadOnce));
     if (frame) return () => cancelAnimationFrame(frame);
   }, [loadOnce]);

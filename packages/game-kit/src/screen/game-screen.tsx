@@ -13,7 +13,7 @@ import classes from './game-screen.module.css';
 /** Properties of {@link GameScreen}. */
 export interface GameScreenProps {
   readonly title: string;
-  /** The history strip; it stands in the bar, on the phone in a line of its own. */
+  /** The history strip; it is in the bar, on the phone in a line of its own. */
   readonly history: ReactNode;
   /** Between the bar and the game, such as the way to other tables. */
   readonly above?: ReactNode;

@@ -2,7 +2,7 @@ import type { Currency } from '@baize/protocol';
 import { readTab, writeTab } from '../play/tab-storage.ts';
 import { isStatistics, NO_BETS, withBet, type SettledBet, type Statistics } from './statistics.ts';
 
-/** Whose play at what: another player in the same tab starts with nothing. */
+/** The player, game and currency: another player in the same tab starts with nothing. */
 export interface SessionKey {
   readonly userId: string;
   readonly game: string;
@@ -36,7 +36,7 @@ export function forgetStatistics(key: SessionKey): void {
   write(key, NO_BETS);
 }
 
-/** Calls back after every change of statistics. @returns ends it */
+/** Calls back after every change of statistics. @returns what ends it */
 export function onStatistics(changed: () => void): () => void {
   listeners.add(changed);
   return () => listeners.delete(changed);

@@ -1,4 +1,4 @@
-/** A settled bet as the bus tells of it. Amounts in ledger units. */
+/** A settled bet as the event on the bus carries it. Amounts in ledger units. */
 export interface SettledBet {
   readonly stakeUnits: number;
   readonly payoutUnits: number;

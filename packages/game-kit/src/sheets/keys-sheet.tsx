@@ -5,7 +5,7 @@ import classes from './sheet.module.css';
 
 /** A key and what it does. */
 export interface KeyHint {
-  /** As it stands on the key. */
+  /** The label of the key. */
   readonly key: string;
   readonly does: string;
 }

@@ -10,7 +10,7 @@ import { useLatest } from '../play/use-latest.ts';
 import { WholeValue } from './whole-value.tsx';
 import classes from './sheet.module.css';
 
-/** Every pair that the player gave up, the last first. A service that keeps no list of them shows none. */
+/** Every pair that the player gave up, the last first. Shows nothing for a service that has no list of them. */
 export function RevealedPairs(): ReactElement | null {
   const shell = useShell();
   const t = useTranslate();

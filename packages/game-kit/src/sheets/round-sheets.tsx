@@ -82,7 +82,7 @@ export function ChainRoundCheck({ game, round, children }: ChainRoundCheckProps)
       {children}
       <div className={classes.actions}>
         <ShareCheck path={path} title={t('kit.rounds.round', { number: formatNumber(round.roundNumber, locale) })} />
-        {/* What the shell is asked to follow from a table, the table shows over itself: this is the page. */}
+        {/* The shell follows a link from a table by opening it over the table itself: this link leads to the page. */}
         <a href={shell.href(path)} className="bz-link">
           {t('kit.rounds.check')}
         </a>

@@ -26,7 +26,7 @@ export interface SeedSheetProps {
 export function SeedSheet({ seeds: state, onClose }: SeedSheetProps): ReactElement {
   const t = useTranslate();
   const { seeds } = state;
-  // Of the pair that was given up here: once it is the one before, that is done.
+  // The hash of the pair that was given up here: once it is the previous pair, the change is done.
   const [givenUp, setGivenUp] = useState<string | null>(null);
   const done = givenUp !== null && seeds?.previous?.serverSeedHash === givenUp;
   const rotate = (clientSeed: string): void => {

@@ -13,8 +13,8 @@ export interface SheetProps {
 }
 
 /**
- * A modal that is open while it is mounted; a sheet at the bottom on a phone. The browser's own dialog traps and returns
- * the focus, closes with Esc and stands above a full-screen game, all without a byte of library or an inline style.
+ * A modal that is open while it is mounted; a sheet at the bottom on a phone. The browser's own dialog traps and
+ * returns the focus, closes with Esc and is above a full-screen game, all without a byte of library or an inline style.
  */
 export function Sheet({ title, onClose, children }: SheetProps): ReactElement {
   const t = useTranslate();

@@ -2,11 +2,11 @@ import { isPreferred } from '@baize/contract';
 import type * as LateParts from './late-parts.ts';
 import type { SoundName } from './synth.ts';
 
-// One file: a page loads it before it answers, and each file costs it some bytes more.
+// One file: a page loads it before it reacts to presses, and each file costs it some more bytes.
 
-/** Loads what no game needs to be played: what is heard, the light of a win, and the offer of sound. */
+/** Loads what no game needs to be played: sounds, the light of a win, and the offer of sound. */
 export function withLateParts(use: (parts: typeof LateParts) => void): void {
-  // Where they cannot be had, that is no reason to disturb the game.
+  // If they cannot be loaded, the game works without them.
   import(/* webpackChunkName: "panel-parts" */ './late-parts.ts').then(use).catch(() => undefined);
 }
 
@@ -16,8 +16,8 @@ export function playSound(name: SoundName): void {
 }
 
 /**
- * Shows what was paid above the stake, once the stage has shown the result: by light on the cloth, and by its sound for
- * who has turned sounds on. Nothing else is celebrated.
+ * Shows what was paid above the stake, once the stage has shown the result: by light on the cloth, and by its sound if
+ * the player has turned sounds on. Nothing else is celebrated.
  *
  * @param multiplier payout for one unit of the stake
  */

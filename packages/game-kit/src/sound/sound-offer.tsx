@@ -4,13 +4,14 @@ import { Button } from '@baize/ui/button';
 import classes from './sound-offer.module.css';
 import { synthesize } from './synth.ts';
 
-/** Where the contract keeps the preference: nothing is there until the player has chosen. */
+/** The contract's storage key of the preference: there is no value until the player has chosen. */
 const KEY = 'baize.play.sound';
 const PROBE = 'baize.play.probe';
 
 /**
- * Offers sound to who has never chosen, in this browser: a line beside the tools that is no dialog, takes no room and no
- * focus. Either answer is the choice and is kept; so is the switch of sound itself, which stands after the line.
+ * Offers sound to visitors who have never chosen, in this browser: a line beside the tools that is no dialog, takes no
+ * room and no focus. Either answer is the choice and is stored; so is the switch of sound itself, which is after the
+ * line.
  */
 export function SoundOffer(): ReactElement | null {
   const t = useTranslate();
@@ -25,7 +26,7 @@ export function SoundOffer(): ReactElement | null {
   if (!isOpen || answered) return null;
 
   const answer = (on: boolean): void => {
-    // Who answers by keyboard goes on at the switch of the same thing.
+    // After an answer by keyboard the focus moves to the switch of sound.
     const next = line.current?.nextElementSibling;
     if (line.current?.querySelector(':focus-visible') && next instanceof HTMLElement) next.focus();
     choose(on);
@@ -46,7 +47,7 @@ export function SoundOffer(): ReactElement | null {
   );
 }
 
-/** Where nothing is kept, no answer would be, and the offer would come at every visit. */
+/** Without a storage no answer could be stored, and the offer would come at every visit. */
 function canKeep(): boolean {
   try {
     localStorage.setItem(PROBE, '');

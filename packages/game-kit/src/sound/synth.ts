@@ -55,11 +55,11 @@ function tone(audio: AudioContext, hertz: number): AudioScheduledSourceNode {
   return oscillator;
 }
 
-/** White noise as the cloth makes it. Its samples are heard and decide nothing. */
+/** White noise, the sound of the cloth. Its samples are only played and decide nothing. */
 function noise(audio: AudioContext, lengthMs: number): AudioScheduledSourceNode {
   const buffer = audio.createBuffer(1, Math.ceil((audio.sampleRate * lengthMs) / 1000), audio.sampleRate);
   const samples = buffer.getChannelData(0);
-  // A linear congruential row is random enough for an ear.
+  // A linear congruential sequence is random enough for an ear.
   let state = 1;
   for (let index = 0; index < samples.length; index++) {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;

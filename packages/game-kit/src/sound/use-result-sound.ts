@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { celebrateResult } from './play-sound.ts';
 
 /**
- * The sound of a result that is now to be seen: it comes to rest, and a payout above the stake is heard, and seen on the
- * cloth.
+ * The sound of a result that has become visible: it comes to rest, and a payout above the stake is also celebrated, by
+ * sound and on the cloth.
  *
- * @param bet null while nothing is to be seen that was made on this screen
+ * @param bet null while no result of this screen is visible
  */
 export function useResultSound(
   bet: { readonly id: string; readonly stakeUnits: number; readonly payoutUnits: number } | null,

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType, type ReactElement } from 'react';
 import { withLateParts } from './play-sound.ts';
 
-/** The offer of sound, loaded when the page is first used: before that nobody hears or answers anything. */
+/** The offer of sound, loaded when the page is first used: before that there is no sound to switch on. */
 export function useSoundOffer(): ReactElement | null {
   const [parts, setParts] = useState<{ readonly SoundOffer: ComponentType } | null>(null);
   useEffect(() => {

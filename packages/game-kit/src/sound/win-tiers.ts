@@ -4,7 +4,7 @@ import type { Voice } from './voices.ts';
 export interface WinTier {
   /** It begins at this payout for one unit of the stake; the lowest begins above it. */
   readonly from: number;
-  /** How long the cloth is lit. How it is lit stands in the sheet of the game screen. */
+  /** How long the cloth is lit. The light itself is in the sheet of the game screen. */
   readonly lightMs: number;
   /** Their gains together are at no moment above those of the lowest tier. */
   readonly voices: readonly Voice[];

@@ -9,7 +9,7 @@ export interface Progress {
   readonly status: string;
 }
 
-/** Messages and answers may overtake each other: only a later state takes the place of what is shown. */
+/** Messages and answers may overtake each other: only a later state replaces what is shown. */
 export function isLater(known: Progress | null, next: Progress): boolean {
   if (known === null) return true;
   if (known.status !== 'open') return false;

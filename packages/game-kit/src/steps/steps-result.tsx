@@ -10,7 +10,7 @@ import classes from './steps-result.module.css';
 
 /** Properties of {@link StepsResult}. */
 export interface StepsResultProps {
-  /** A game that is over; null keeps the line's place free. */
+  /** A game that is over; null leaves the line empty. */
   readonly bet: {
     readonly id: string;
     readonly game: string;

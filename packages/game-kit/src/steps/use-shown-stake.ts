@@ -4,8 +4,8 @@ import type { Limits } from '@baize/protocol';
 import { validStakeUnits, type CheckedStake } from '../bet/stake.ts';
 
 /**
- * The stake that the figures of a game of steps are of: the open game's, the one that is typed, or, while the limits
- * take none, the smallest. The same object as long as the figures are.
+ * The stake for the figures of a game of steps: the open game's, the typed one, or, while the limits do not allow that,
+ * the smallest. The same object as long as the figures are.
  */
 export function useShownStake(open: Staked | null, stake: Pick<CheckedStake, 'units'>, limits: Limits): Staked {
   const stakeUnits = open?.stakeUnits ?? validStakeUnits(stake, limits) ?? limits.minStakeUnits;

@@ -14,7 +14,7 @@ export interface StepAct<Bet> {
 /** What sending the acts of a game needs. */
 export interface StepActsOptions<Bet> {
   readonly began: (act: StepAct<Bet>) => void;
-  /** The game as it is now if it went on since, else null. */
+  /** The present state of the game if it has continued since, else null. */
   readonly find: (seen: Bet) => Promise<Bet | null>;
   readonly onSeen: (bet: Bet) => void;
   readonly onRefused: (failure: CallFailure, act: StepAct<Bet>) => void;
@@ -25,11 +25,11 @@ export interface StepActsOptions<Bet> {
 /** Sends the acts of a game, one at a time. */
 export interface StepActs<Bet> {
   readonly status: MoneyCallStatus;
-  /** Does nothing while another act is under way. */
+  /** Does nothing while another act is in flight. */
   readonly run: (act: StepAct<Bet>) => void;
   /** What the player's press does for an act without an answer; null while there is none. */
   readonly askAgain: () => (() => void) | null;
-  /** Somebody else has told how the game went on. */
+  /** Another source has reported how the game continued. */
   readonly end: () => void;
 }
 

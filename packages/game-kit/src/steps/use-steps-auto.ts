@@ -25,8 +25,8 @@ type Table<Name extends StepGame, Choice> = Pick<
 >;
 
 /**
- * Automatic play of a game of steps: each game is gone through by the plan, then the next one begins. What is refused
- * ends it, and the game that was open then stays open for the player's own hand.
+ * Automatic play of a game of steps: each game is played by the plan, then the next one begins. A refusal ends it, and
+ * the game that was open then stays open for the player to end by hand.
  */
 export function useStepsAuto<Name extends StepGame, Choice>(
   table: Table<Name, Choice>,

@@ -30,7 +30,7 @@ export interface StepsOptions<Name extends StepGame, Body extends StepBody, Choi
   /** The most that the first step can pay, in 1/10,000. */
   readonly greatestE4: number;
   readonly send: (body: Body) => Sent<Name>;
-  /** Sent again by a press with the same number, where an answer was lost: the server does it once. */
+  /** Sends a step. After a lost answer a press sends it again with the same number: the server does it once. */
   readonly sendStep: (betId: string, step: number, choice: Choice) => Sent<Name>;
   readonly sendLeave: (betId: string, step: number) => Sent<Name>;
   readonly stepsOf: (bet: BetOf<Name>) => number;
@@ -40,7 +40,7 @@ export interface StepsOptions<Name extends StepGame, Body extends StepBody, Choi
 
 /** The table of a game of steps. */
 export interface StepsTable<Name extends StepGame, Body extends StepBody, Choice> extends InstantTable<Name, Body> {
-  /** The game that goes on, as far as it has landed; null when a new one may begin. */
+  /** The open game, as far as it has landed; null when a new one may begin. */
   readonly open: BetOf<Name> | null;
   /** Whether a bet, a step or a cash-out is on its way. */
   readonly placing: PlacingStatus;
@@ -49,7 +49,7 @@ export interface StepsTable<Name extends StepGame, Body extends StepBody, Choice
   readonly askAgain: () => void;
 }
 
-/** What all games of steps do alike at their table: the game that goes on, its steps, and how it is left. */
+/** What all games of steps have in common at their table: the open game, its steps, and how it is left. */
 export function useSteps<Name extends StepGame, Body extends StepBody, Choice>(
   options: StepsOptions<Name, Body, Choice>,
 ): StepsTable<Name, Body, Choice> {
@@ -68,7 +68,7 @@ export function useSteps<Name extends StepGame, Body extends StepBody, Choice>(
   const take = (bet: BetOf<Name>): void => {
     const known = [landing.now(), ...landed.current].find((each) => each?.id === bet.id) ?? null;
     if (!isLater(known && progress(known), progress(bet))) return;
-    // Another tab, or the live topic, tells what became of an act without an answer.
+    // Another tab, or the live topic, reports what became of an act without an answer.
     acts.end();
     landing.arrive(bet, showMs(bet), () => {
       results.add(bet);
@@ -79,7 +79,7 @@ export function useSteps<Name extends StepGame, Body extends StepBody, Choice>(
     shell.http
       .call(calls.getBet, { params: { betId } })
       .then((bet) => isBetOf(game, bet) && take(bet))
-      // The live topic brings it when it is back; until then the game stands as it was seen.
+      // The live topic brings it when it is back; until then the game stays as it was seen.
       .catch(notify);
   };
   useOwnGame(game, player.userId, { changed: take, noneOpen: () => open && readAgain(open.id) });
@@ -101,7 +101,7 @@ export function useSteps<Name extends StepGame, Body extends StepBody, Choice>(
     onRefused(failure, { bet }) {
       landing.answered();
       table.refuse(notify(failure));
-      // The game is not where this tab saw it.
+      // The game is in another state than this tab shows.
       if (OVERTAKEN.has(failureCode(failure))) readAgain(bet.id);
     },
     onOpen(waits) {
@@ -113,7 +113,7 @@ export function useSteps<Name extends StepGame, Body extends StepBody, Choice>(
   useCanSwap(acts.status === 'idle');
 
   const act = (shows: boolean, send: StepAct<BetOf<Name>>['send']): void => {
-    // What is still being shown is told first: nobody goes on with what they have not seen.
+    // A result that is still being shown lands first: the player does not continue before having seen it.
     if (landing.showing) landing.land();
     else if (open && status === 'idle') acts.run({ bet: open, shows, send });
   };

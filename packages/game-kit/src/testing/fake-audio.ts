@@ -1,4 +1,4 @@
-/** A voice as Web Audio was told to play it. */
+/** A voice as Web Audio was asked to play it. */
 export interface Spoken {
   /** When it ends, in milliseconds from the first. */
   readonly endMs: number;
@@ -15,9 +15,9 @@ interface Ramp {
 }
 
 /**
- * Gives jsdom a Web Audio that plays nothing and computes what would be heard.
+ * Gives jsdom a Web Audio that plays nothing and computes what would be played.
  *
- * @returns what is spoken, as it comes
+ * @returns the voices, as they come
  */
 export function startAudio(): Spoken[] {
   const spoken: Spoken[] = [];
@@ -47,7 +47,7 @@ export function startAudio(): Spoken[] {
   return spoken;
 }
 
-/** A source ends in a filter and a gain; what it says is known when it is told to stop. */
+/** A source ends in a filter and a gain; the voice is known when it is stopped. */
 function source(spoken: Spoken[]) {
   let filter: { type: string; frequency: { value: number } } | undefined;
   let gain: { gain: Parameter } | undefined;

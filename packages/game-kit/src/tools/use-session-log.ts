@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSession, useShell } from '@baize/contract';
 
-/** Writes down how the bets of a game end while its screen is open. What does it is loaded with the first bet. */
+/** Records how the bets of a game end while its screen is open. The code for it is loaded with the first bet. */
 export function useSessionLog(game: string): void {
   const shell = useShell();
   const session = useSession();
@@ -10,7 +10,7 @@ export function useSessionLog(game: string): void {
     if (userId === null) return;
     return shell.events.on('bet.settled', (bet) => {
       if (bet.game !== game) return;
-      // Statistics that cannot be had are no reason to disturb the game.
+      // If the statistics cannot be loaded, the game works without them.
       import(/* webpackChunkName: "panel-parts" */ '../session/session-log.ts')
         .then(({ noteBet }) => noteBet({ userId, game, currency: bet.currency }, bet))
         .catch(() => undefined);

@@ -7,5 +7,5 @@ export interface BetCheck {
   readonly computed: string;
 }
 
-/** The same of a bet that somebody typed in: null where no hash was. */
+/** The same of a typed bet: null where no hash was typed. */
 export type TypedCheck = Omit<BetCheck, 'published'> & { readonly published: string | null };

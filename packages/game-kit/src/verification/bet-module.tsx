@@ -15,7 +15,7 @@ export interface BetPageProps<Data extends object = BetData> {
 export function betModule<Bet extends AnyBet = BetRecord>(
   Page: ComponentType<BetPageProps<BetData<Bet>>>,
 ): RemoteModule<BetData<Bet>> {
-  // A bet that a game's own service gave is of that game.
+  // A bet from a game's own service is of that game.
   const load = loadBet as unknown as (context: LoadContext) => Promise<BetData<Bet> | LoadAnswer>;
   return betModuleWith(load, Page);
 }

@@ -29,7 +29,7 @@ export interface BetVerificationProps<Bet extends AnyBet = BetRecord> {
   readonly labelOf?: (key: string) => string | undefined;
   /** The game's own figures: what was chosen and, as the last, what came. */
   readonly figures: (bet: Bet) => readonly KeyValueRow[];
-  /** What is missing and what to do about it; shown while `verify` gives nothing. `reload` asks for the bet again. */
+  /** What is missing and what to do about it; shown while `verify` gives nothing. `reload` loads the bet again. */
   readonly renderUnrevealed: (bet: Bet, reload: () => void) => ReactNode;
 }
 
@@ -118,10 +118,10 @@ function pathOf({ game, id }: AnyBet): string {
   return `/games/${game}/bets/${id}`;
 }
 
-/** A bet over its table: what came of it is a knot of its thread. */
+/** A bet over its table: its result is a knot of its thread. */
 function BetAtTable({ place, outcome, children }: CheckPlace & { readonly children: ReactNode }): ReactElement {
   const { key, label, value } = outcome ?? {};
-  // Figures are made again with every render, and what is in them is text.
+  // Figures are new objects with every render, and their content is text.
   const own = useMemo<CheckPlace>(
     () => ({ place, outcome: key === undefined ? null : { key, label, value } }),
     [place, key, label, value],

@@ -4,7 +4,7 @@ import type { KeyValueRow } from '@baize/ui/key-value';
 /** Where a check is shown: on a page of its own, or over the table as its thread. A demo bet has no page. */
 export interface CheckPlace {
   readonly place: 'demo' | 'page' | 'table';
-  /** What came of it in the game's own words, where that is known. */
+  /** The result in the game's own words, where it is known. */
   readonly outcome: KeyValueRow | null;
 }
 

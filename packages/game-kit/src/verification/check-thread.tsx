@@ -19,12 +19,12 @@ const NUMBERS: readonly string[] = ['float', 'bytes'] satisfies VerificationKey[
 export interface CheckThreadProps {
   readonly check: TypedCheck;
   readonly currency: Currency;
-  /** What came of it in the game's own words; without it, the step that says so. */
+  /** The result in the game's own words; without it, the step that has it. */
   readonly outcome: KeyValueRow | null;
   readonly labelOf: (key: string) => string;
 }
 
-/** The four knots of what has been played: the hash shown before, the key, the number, the outcome. */
+/** The four knots of a bet or a round: the hash shown before, the key, the number, the outcome. */
 export function CheckThread({ check, currency, outcome, labelOf }: CheckThreadProps): ReactElement {
   const t = useTranslate();
   const locale = useLocale();
@@ -56,7 +56,7 @@ export function valueKnot(key: string, label: string, value: string, copy: strin
   return { key, label, value, mono: true, action: <CopyValue name={label} value={copy} /> };
 }
 
-/** What came of it; a name or a figure can be copied too. */
+/** The result; a name or a figure can be copied too. */
 export function outcomeKnot({ label, value }: KeyValueRow): Knot {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : null;
   const named = typeof label === 'string' ? label : '';

@@ -12,7 +12,7 @@ import classes from './bet-verification.module.css';
 /** Properties of {@link RevealSeed}. */
 export interface RevealSeedProps {
   readonly proof: SeedProof;
-  /** The seed has been revealed: ask for the bet again. */
+  /** The seed has been revealed: load the bet again. */
   readonly onRevealed: () => void;
 }
 

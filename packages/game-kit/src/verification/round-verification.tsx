@@ -34,7 +34,7 @@ export interface RoundVerificationProps {
   readonly saltText: (salt: { readonly source: string; readonly number: string }) => string;
 }
 
-/** Checks one round that everybody played, in this browser, with the ways to the rounds beside it. */
+/** Checks one shared round, in this browser, with links to the rounds beside it. */
 export function RoundVerification(props: RoundVerificationProps): ReactElement {
   const { game, gameTitle, roundNumber, round, currency, saltText } = props;
   const t = useTranslate();

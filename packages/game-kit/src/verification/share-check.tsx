@@ -11,7 +11,7 @@ export interface ShareCheckProps {
   readonly title: string;
 }
 
-/** Shares the page of a check by what the device has for it; where it has nothing, copies its address. */
+/** Shares the page of a check by the device's own dialog; where there is none, copies its address. */
 export function ShareCheck({ path, title }: ShareCheckProps): ReactElement {
   const shell = useShell();
   const t = useTranslate();
@@ -27,7 +27,7 @@ export function ShareCheck({ path, title }: ShareCheckProps): ReactElement {
         setCopied(true);
       }
     } catch (failure) {
-      // Whoever closes the device's own dialog has changed their mind.
+      // A player who closes the device's own dialog has changed their mind.
       if (failure instanceof DOMException && failure.name === 'AbortError') return;
       shell.notify({ kind: 'error', title: t('kit.copy.failed') });
     }

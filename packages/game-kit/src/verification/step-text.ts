@@ -32,7 +32,7 @@ function localised(decimal: string, locale: Locale): string {
 
 type Step = VerificationStep<string>;
 
-/** Steps whose value is a word of the rules, and where each language's own stands. */
+/** Steps whose value is a word of the rules, and the group of its texts in the catalogue. */
 const WORDS: Readonly<Record<string, string | undefined>> = {
   betColour: 'colour',
   colour: 'colour',

@@ -93,7 +93,7 @@ export function StepList({ steps, currency, nameOf }: StepListProps): ReactEleme
   );
 }
 
-/** What somebody puts into another program to compare. */
+/** What a player copies into another program to compare. */
 function isCopied(step: Step): boolean {
   return step.value !== '' && (isVerbatim(step) || step.format === 'decimals' || step.format === 'list');
 }

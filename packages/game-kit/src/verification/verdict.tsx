@@ -3,7 +3,7 @@ import { classNames } from '@baize/ui';
 import { CheckIcon, XIcon } from '@baize/ui/icons';
 import classes from './bet-verification.module.css';
 
-/** Whether two values are one, by sign and in words. */
+/** Whether two values are equal, by sign and in words. */
 export function Verdict({ same, text }: { same: boolean; text: string }): ReactElement {
   const Icon = same ? CheckIcon : XIcon;
   return (

@@ -10,7 +10,7 @@ export interface VoidNoticeProps {
   readonly voided: VoidReason | null;
 }
 
-/** That a round was void, what became of the stakes, and why. */
+/** Says that a round was void, what became of the stakes, and why. */
 export function VoidNotice({ voided }: VoidNoticeProps): ReactElement | null {
   const t = useTranslate();
   if (voided === null) return null;

@@ -4,8 +4,8 @@ import { MINUTE_MS, openMoneyCall, type MoneyCallUser, type OpenedMoneyCall } fr
 import { failure } from './money-server.ts';
 
 /**
- * The rules of money calls, MC1 to MC5, held against one user of them: a screen or a hook with its own call. Each user's
- * tests run them with what a player of that screen does and is told.
+ * The rules of money calls, MC1 to MC5, tested against one user of them: a screen or a hook with its own call. The
+ * tests of each user run them with what a player of that screen does and sees.
  */
 export function describeMoneyCall(name: string, user: MoneyCallUser): void {
   describe(`${name}, as every money call,`, () => {
@@ -71,7 +71,7 @@ function describeLostAnswers(user: MoneyCallUser): void {
     call.server.always = 'loses the answer';
     await call.press();
     expect(call.server.sendings).toHaveLength(1);
-    // What is found ends as any other; what nobody can look up waits for the press.
+    // What is found ends as any other; an act that cannot be looked up waits for the press.
     expect(sessionStorage).toHaveLength(user.looksUp === 'never' ? 1 : 0);
     call.server.always = 'answers';
     if (user.looksUp === 'never') await call.askAgain();

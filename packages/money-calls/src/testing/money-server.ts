@@ -1,9 +1,9 @@
 import { CallFailure } from '@baize/contract';
 
 /**
- * How the server meets one sending. `loses the request`: it never arrives. `arrives late`: nobody answers, and it is done
- * a second later. `loses the answer`: it is done, and nobody hears. `breaks`: it is done, and the answer is a 503. `waits`:
- * nothing is done and nothing comes until the test ends. A failure: refused.
+ * What the server does with one sending. `loses the request`: it never arrives. `arrives late`: there is no answer, and
+ * it is done a second later. `loses the answer`: it is done, and the answer never arrives. `breaks`: it is done, and
+ * the answer is a 503. `waits`: nothing is done and nothing comes until the test ends. A failure: refused.
  */
 export type Fate =
   | 'answers'
@@ -36,7 +36,7 @@ export class MoneyServer {
   /** Of the next sendings, one each; then `always`. */
   readonly next: Fate[] = [];
   always: Fate = 'answers';
-  /** Whether anybody who looks an act up gets an answer. */
+  /** Whether a look-up gets an answer. */
   answersReads = true;
   readonly sendings: Sending[] = [];
   readonly lookUps: LookedUp[] = [];

@@ -12,8 +12,8 @@ export interface MoneyCallUser {
   /** Shows it with this server behind its calls. Shown again, it is what a reload shows: the tab's storage stays. */
   readonly show: (server: MoneyServer) => ShownMoneyCall;
   /**
-   * How an act without an answer is looked up: `by-itself`, after a reload too; `by-press` alone, as a form does; `never`,
-   * so that the player's next press tells.
+   * How an act without an answer is looked up: `by-itself`, after a reload too; `by-press` alone, as a form does;
+   * `never`, so that only the player's next press shows what became of it.
    */
   readonly looksUp: 'by-itself' | 'by-press' | 'never';
 }
@@ -23,9 +23,9 @@ export interface ShownMoneyCall {
   readonly begin?: () => void;
   /** The player's press for what is ready; again, it is the same press. */
   readonly press: () => void;
-  /** The press that asks what became of an act; the same press, if nothing else is said. */
+  /** The press that asks what became of an act; by default the same press. */
   readonly askAgain?: () => void;
-  /** How much the player was told so far, in notices, messages at fields, and results. */
+  /** How many reports the player has got so far, in notices, messages at fields, and results. */
   readonly told: () => number;
   readonly close: () => void;
 }
@@ -37,7 +37,7 @@ export interface OpenedMoneyCall {
   readonly askAgain: () => Promise<void>;
   readonly told: () => number;
   readonly reload: (how?: { readonly afterMs?: number }) => Promise<void>;
-  /** A second tab, with a copy of the storage; the first one goes on. */
+  /** A second tab, with a copy of the storage; the first one stays open. */
   readonly showOnceMore: () => Promise<void>;
   readonly pass: (ms: number) => Promise<void>;
   /** The network is back. */

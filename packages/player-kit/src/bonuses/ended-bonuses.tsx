@@ -12,7 +12,7 @@ const TONES: Partial<Record<Bonus['state'], BadgeProps['tone']>> = { completed: 
 
 interface EndedBonusesProps {
   readonly bonuses: readonly Bonus[];
-  /** What stands at the end of a bonus's line. */
+  /** Rendered at the end of a bonus's line. */
   readonly renderMore?: (bonus: Bonus) => ReactNode;
 }
 

@@ -13,7 +13,7 @@ interface FreeSpinsProps {
   /** Titles by the slots' ids. */
   readonly slots: Readonly<Record<string, string>>;
   readonly onChange: () => void;
-  /** What stands at the end of a line, of a slot with this title. */
+  /** Rendered at the end of a line, of a slot with this title. */
   readonly renderMore?: (spins: FreeSpins, title: string) => ReactNode;
 }
 

@@ -20,9 +20,9 @@ const TONES: Partial<Record<Bonus['state'], BadgeProps['tone']>> = { active: 'wi
 interface OpenBonusProps {
   readonly bonus: Bonus;
   readonly onChange: () => void;
-  /** Whether its terms stand open from the start. */
+  /** Whether its terms are open from the start. */
   readonly areTermsOpen?: boolean;
-  /** What stands beside its name. */
+  /** Shown beside its name. */
   readonly aside?: ReactNode;
 }
 
@@ -71,7 +71,7 @@ function Wagering({ bonus }: Pick<OpenBonusProps, 'bonus'>) {
   );
 }
 
-/** What can be done with a bonus. Giving it up is asked twice: it cannot be taken back. */
+/** What can be done with a bonus. Giving it up takes two presses: it cannot be taken back. */
 function Acts({ bonus, onChange }: Pick<OpenBonusProps, 'bonus' | 'onChange'>) {
   const shell = useShell();
   const t = useTranslate();

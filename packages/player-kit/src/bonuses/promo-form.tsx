@@ -11,7 +11,7 @@ import { useAct } from '../act/use-act.ts';
 import parts from '../look/parts.module.css';
 
 const MAX_LENGTH = 64;
-/** Refusals that are about the code itself: they stand at its field. */
+/** Refusals that are about the code itself: they are shown at its field. */
 const ABOUT_CODE: ReadonlySet<string> = new Set(['promo-code-invalid', 'promo-code-used']);
 
 /** Redeems a promo code, where anything is offered. The same identifier goes with every press for the same code, over reloads too, until it is answered. */

@@ -2,7 +2,7 @@ import { useLocale, useSession, useShell } from '@baize/contract';
 import type { Currency } from '@baize/protocol';
 import { formatMoney } from '@baize/ui/format';
 
-/** What amounts are shown in to whoever is here. */
+/** The currency that amounts are shown in, to a player or a guest. */
 export function useCurrency(): Currency {
   const session = useSession();
   const { guestCurrency } = useShell();

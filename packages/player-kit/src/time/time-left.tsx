@@ -4,7 +4,7 @@ import { useNow } from './use-now.ts';
 
 const MINUTE_MS = 60_000;
 
-/** [row:S12] how long something still stands, in days, hours and minutes, and until when. */
+/** [row:S12] how long something is still valid, in days, hours and minutes, and until when. */
 export function TimeLeft({ until, className }: { until: number | string; className?: string }) {
   const t = useTranslate();
   const locale = useLocale();

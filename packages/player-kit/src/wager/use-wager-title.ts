@@ -1,7 +1,7 @@
 import { useLocale, useTranslate } from '@baize/contract';
 import { GAME_FACTS, isGame, type WagerKind } from '@baize/protocol';
 
-/** What is staked on, by name: a game says its own. */
+/** The name of what is staked on: a game has its own. */
 export function useWagerTitle(): (kind: WagerKind) => string {
   const t = useTranslate();
   const locale = useLocale();

@@ -4,7 +4,7 @@ import type { operatorsSchemas } from '../schemas/operators.ts';
 
 type Of = typeof operatorsSchemas;
 
-/** Who the token's operator is, and what they may do now. */
+/** The operator of the token, and what they may do now. */
 export const getOperator = get<Of['getOperator']>('general', '/operator/self', 'operator', ...OPERATOR_ROLES);
 export const listOperators = get<Of['listOperators']>('general', '/operator/operators', 'operator', 'operators');
 export const addOperator = post<Of['addOperator']>('general', '/operator/operators', 'operator', 'operators');
@@ -14,7 +14,10 @@ export const setOperatorRoles = put<Of['setOperatorRoles']>(
   'operator',
   'operators',
 );
-/** Of one who has lost the second step or the password: both are chosen again at the next log-in, all sessions end. */
+/**
+ * For an operator who has lost the second step or the password: both are chosen again at the next log-in, all sessions
+ * end.
+ */
 export const resetOperator = post<Of['resetOperator']>(
   'general',
   '/operator/operators/{name}/reset',

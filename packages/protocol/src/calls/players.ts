@@ -17,5 +17,5 @@ export const getPlayerFile = get<Of['getPlayerFile']>(
   'support',
   'payments',
 );
-/** An act each time. Refuses `person-needed` for a program: personal data is shown to somebody by name. */
+/** An act each time. Refuses `person-needed` for a program: personal data is shown only to a named operator. */
 export const revealPlayer = post<Of['revealPlayer']>('general', '/operator/players/{id}/reveal', 'operator', 'support');

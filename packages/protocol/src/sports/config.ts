@@ -4,7 +4,9 @@ import { MarketKind } from './market.ts';
 import { SelectionId, Sport } from './names.ts';
 
 export const SportsConfig = z.strictObject({
-  /** `generated`: clubs, leagues and results are invented and drawn by this site, and the player is told so. */
+  /**
+   * `generated`: clubs, leagues and results are invented and drawn by this site, and the site says so to the player.
+   */
   source: z.enum(['generated', 'the-odds-api']),
   /** Words of ours, in every language. `{line}` and `{home}`, `{away}` in a name are to be filled in. */
   sports: z.array(z.strictObject({ id: Sport, name: Localized })),

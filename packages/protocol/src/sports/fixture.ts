@@ -13,7 +13,7 @@ export const Score = z.strictObject({
   periods: z.array(z.array(z.int())),
   /** Points of the game that is played in tennis, such as `40` and `A`; null elsewhere. */
   points: z.nullable(z.array(z.string())),
-  /** Whose serve it is, as an index; null where nobody serves. */
+  /** Whose serve it is, as an index; null without a server, as in most sports and after the end. */
   serving: z.nullable(z.int()),
 });
 export type Score = z.infer<typeof Score>;
@@ -69,7 +69,7 @@ export const FixtureEvent = z.strictObject({
   /** Of the clock then. */
   period: z.int(),
   minute: z.nullable(z.int()),
-  /** Whose it was, as an index of the competitors; null if nobody's. */
+  /** Whose it was, as an index of the competitors; null if it was of none. */
   competitor: z.nullable(z.int()),
   /** The total score after it. */
   total: z.array(z.int()),

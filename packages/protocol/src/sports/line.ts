@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Fixture, type FixtureChange, FixtureEvent, League } from './fixture.ts';
 import { FixtureId, LeagueId, Sport } from './names.ts';
 
-/** When what is told was true, and the server's clock when it was sent: the difference is the age of the prices. */
+/** When the sent data was true, and the server's clock when it was sent: the difference is the age of the prices. */
 const asOf = {
   at: z.int(),
   serverNow: z.int(),
@@ -43,8 +43,8 @@ export type FixtureList = z.infer<typeof FixtureList>;
 
 export const FixtureParams = z.strictObject({ fixtureId: FixtureId });
 /**
- * What makes a fixture of the generator checkable: its course and result follow from the seed and from what else stands
- * here, and `hash` commits to all of it. It is shown before any price.
+ * What makes a fixture of the generator checkable: its course and result follow from the seed and from the other
+ * fields, and `hash` commits to all of it. It is shown before any price.
  */
 export const FixtureProof = z.strictObject({
   /** Name and version of the rules, such as `fixture/1`. */
@@ -65,7 +65,7 @@ export const FixtureDetail = z.strictObject({
   fixture: Fixture,
   /** Oldest first; the last 100. */
   events: z.array(FixtureEvent),
-  /** Absent where nothing is drawn, and in what a process of the version before tells. */
+  /** Absent where nothing is drawn, and in messages of a process of the version before. */
   proof: z.optional(FixtureProof),
   ...asOf,
 });

@@ -14,9 +14,9 @@ export const MARKET_KINDS = [
   'correct-score',
   /** The winner of one set (tennis, volleyball) or one map (esports). */
   'period-winner',
-  /** Who wins against all; whoever shares the first place shares it as a dead heat. */
+  /** Who wins against all; competitors who share the first place share it as a dead heat. */
   'outright',
-  /** Among the first three; whoever shares the last of these places shares it as a dead heat. */
+  /** Among the first three; competitors who share the last of these places share it as a dead heat. */
   'top-three',
 ] as const;
 export const MarketKind = z.enum(MARKET_KINDS);

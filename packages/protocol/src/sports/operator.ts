@@ -5,8 +5,9 @@ import { SelectionResult } from './market.ts';
 import { Competitor, FixtureId, MarketId, SelectionId, Sport, SportsName } from './names.ts';
 
 /**
- * What an operator says of markets in the feed's place. `void`: bets on them get their stakes back. `settle`: these are
- * the results, by selection; one that is not named has lost. `reopen`: what was said of their results is taken back.
+ * What an operator decides about markets in the feed's place. `void`: bets on them get their stakes back. `settle`:
+ * these are the results, by selection; one that is not named has lost. `reopen`: the decision about their results is
+ * taken back.
  */
 export const SportsAct = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('void') }),

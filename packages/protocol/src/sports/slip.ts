@@ -79,7 +79,7 @@ export const SlipRefused = z.strictObject({
 });
 export type SlipRefused = z.infer<typeof SlipRefused>;
 
-/** The slip as it stands, without stakes. */
+/** The present slip, without stakes. */
 export const SlipLimitsQuery = z.strictObject({
   currency: CurrencyCode,
   selections,

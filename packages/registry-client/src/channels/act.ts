@@ -1,7 +1,7 @@
 import { SemanticVersion } from '@baize/contract/manifest';
 import * as z from 'zod/mini';
 
-/** What a channel served of a remote, as the audit log tells it. */
+/** What a channel served of a remote, as the audit log records it. */
 export const Served = z.strictObject({
   version: SemanticVersion,
   candidate: z.nullable(z.strictObject({ version: SemanticVersion, basisPoints: z.int() })),
@@ -17,9 +17,9 @@ const ACTS = [
   ...(['rollout', 'pause', 'resume', 'clear'] as const),
   ...(['kill', 'maintenance', 'restore'] as const),
   ...(['freeze', 'unfreeze', 'approval', 'approve', 'reject', 'cancel'] as const),
-  /** Asked for, and kept until its time or until a second operator approves. */
+  /** Requested, and stored until its time or until a second operator approves. */
   ...(['schedule', 'propose'] as const),
-  /** By the registry: a rollout goes on, is done, or was stopped by its gate; what was scheduled is dropped. */
+  /** By the registry: a rollout continues, is done, or was stopped by its gate; what was scheduled is dropped. */
   ...(['step', 'finish', 'stopped-by-gate', 'drop'] as const),
 ] as const;
 
@@ -35,9 +35,9 @@ export const Act = z.strictObject({
   to: z.nullable(Served),
   /** Absent in the first act of a channel, and in old ones. */
   reason: z.optional(z.string()),
-  /** What came of it beside `from` and `to`, in a sentence: that a rollout ended, what waits and for what. */
+  /** The result beside `from` and `to`, in a sentence: that a rollout ended, what waits and for what. */
   note: z.optional(z.string()),
-  /** Of what the channel keeps from now on: a freeze, a proposal, what is scheduled. */
+  /** Of what the channel stores from now on: a freeze, a proposal, what is scheduled. */
   id: z.optional(z.string()),
   /** The second operator who signed it. */
   approvedBy: z.optional(z.string()),
@@ -45,13 +45,13 @@ export const Act = z.strictObject({
 });
 export type Act = z.infer<typeof Act>;
 
-/** What came of a recovery: a new epoch, in which the channel serves what visitors have. */
+/** The result of a recovery: a new epoch, in which the channel serves what visitors have. */
 export const Recovered = z.strictObject({
   act: Act,
   epoch: z.int(),
-  /** Names of remotes that stand as servers of the site had them. */
+  /** Names of remotes that now are as servers of the site had them. */
   asServed: z.array(z.string()),
-  /** Names of remotes that stand as this registry had them. */
+  /** Names of remotes that now are as this registry had them. */
   asRestored: z.array(z.string()),
   /** Versions that visitors have and this registry lost, `games-dice 1.2.0`. */
   missing: z.array(z.string()),

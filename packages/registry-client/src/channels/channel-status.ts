@@ -9,13 +9,13 @@ import { RemoteServed } from './served.ts';
 const Moment = z.iso.datetime();
 
 /**
- * How one remote stands in a channel. `unreleased`: published, and served to nobody. `killed`, `maintenance`: an operator
- * took it away from visitors, whatever else stands there.
+ * The state of one remote in a channel. `unreleased`: published, and served to no visitor. `killed`, `maintenance`: an
+ * operator took it away from visitors, whatever else the channel wants.
  */
 export const RemoteState = z.enum(['live', 'candidate', 'rolled-back', 'unreleased', 'killed', 'maintenance']);
 export type RemoteState = z.infer<typeof RemoteState>;
 
-/** Who did it stands in the audit log, which takes a token; the status is open to all. */
+/** Who did it is in the audit log, which takes a token; the status is open to all. */
 const LastAct = z.pick(Act, { operation: true, at: true, revision: true });
 export type LastAct = z.infer<typeof LastAct>;
 
@@ -35,13 +35,13 @@ export const RemoteStatus = z.strictObject({
   previous: z.nullable(z.string()),
   /** A candidate on its way to everybody; null for none. */
   rollout: z.nullable(RolloutStatus),
-  /** Versions that a gate stopped and nobody cleared. */
+  /** Versions that a gate stopped and no operator has cleared. */
   locked: z.array(z.strictObject({ version: SemanticVersion, since: Moment, why: z.string() })),
   /** An operator took it away from visitors. */
   stopped: z.nullable(Stopped),
   /** What visitors get, as the servers of the site say; null when the channel wants nothing. */
   served: z.nullable(RemoteServed),
-  /** The last act on it among the newest 200 of the channel; null when it lies further back. */
+  /** The last act on it among the newest 200 of the channel; null when it is older. */
   lastAct: z.nullable(LastAct),
   /** The newest ten that can be read; `GET /v1/releases` has the others. */
   versions: z.array(ReleaseDocument),
@@ -64,7 +64,7 @@ export const ChannelStatus = z.strictObject({
   stale: z.array(z.strictObject({ server: z.string(), since: z.string() })),
   /** While one holds, nothing new reaches visitors. */
   freezes: z.array(z.strictObject({ id: z.string(), from: Moment, to: Moment })),
-  /** Whether what is new takes a second operator. */
+  /** Whether new things need the approval of a second operator. */
   needsApproval: z.boolean(),
   /** What waits for a second operator; and what for its time, in the order in which it will be done. */
   proposals: z.array(z.strictObject({ id: z.string(), asks: z.string() })),

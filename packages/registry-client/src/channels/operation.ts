@@ -6,10 +6,13 @@ import { ChannelName } from './channel-name.ts';
 import { Gate, StepMs, Steps } from './rollout-plan.ts';
 
 const Moment = z.iso.datetime();
-/** Beside what is asked for: the moment at which the registry does it, under the name of who asked. Absent: at once. */
+/**
+ * Besides the operation: the moment at which the registry does it, under the name of the one who asked. Absent: at
+ * once.
+ */
 const later = { at: z.optional(Moment) };
 const ofRemote = { remote: RemoteManifest.shape.name, ...later };
-/** What the channel keeps under an id: a proposal, a freeze, what is scheduled. */
+/** The id of what the channel stores: a proposal, a freeze, what is scheduled. */
 const kept = { id: z.string().check(z.regex(/^[a-z]\d{1,10}$/)) };
 
 /** What decides which version visitors of a remote get, and nothing else. Shares are in basis points; 0 ends the candidate. */
@@ -21,7 +24,7 @@ export const VersionOperation = z.discriminatedUnion('operation', [
     ...ofRemote,
     version: SemanticVersion,
     basisPoints: z.int().check(z.minimum(0), z.maximum(FULL_SHARE)),
-    /** To nobody but those whom a rule gives it; `basisPoints` is 0 then. */
+    /** Only to those whom a rule gives it; `basisPoints` is 0 then. */
     onlyRules: z.optional(z.literal(true)),
   }),
   /** All rules of the remote, in their order; none takes them away. */
@@ -59,7 +62,7 @@ export const ChannelOperation = z.discriminatedUnion('operation', [
   /** A time in which nothing new reaches visitors; going back always works. */
   z.strictObject({ operation: z.literal('freeze'), from: Moment, to: Moment }),
   z.strictObject({ operation: z.literal('unfreeze'), ...kept }),
-  /** Whether what raises a share or changes what everybody gets takes the word of a second operator. */
+  /** Whether acts that raise a share or change what everybody gets need the approval of a second operator. */
   z.strictObject({ operation: z.literal('approval'), required: z.boolean() }),
   z.strictObject({ operation: z.literal('approve'), ...kept }),
   z.strictObject({ operation: z.literal('reject'), ...kept }),

@@ -12,7 +12,7 @@ export function reasonHeader(reason: string): string {
     : `${ENCODED}${encodeURIComponent(reason)}`;
 }
 
-/** Why somebody acts. @throws Refusal `reason-missing`, `input-invalid` */
+/** The reason of an act. @throws Refusal `reason-missing`, `input-invalid` */
 export function reasonFrom(header: string | string[] | undefined): string {
   const reason = decoded(String(header ?? '')).trim();
   if (reason === '') throw new Refusal('reason-missing');

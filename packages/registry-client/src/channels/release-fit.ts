@@ -1,7 +1,7 @@
 import { RemoteManifest } from '@baize/contract/manifest';
 import * as z from 'zod/mini';
 
-/** What is asked about: a version, by what it takes from its shell. */
+/** The subject of the question: a version, by what it takes from its shell. */
 export const AskedFit = z.strictObject({
   contract: RemoteManifest.shape.contract,
   shared: RemoteManifest.shape.shared,
@@ -11,7 +11,7 @@ export type AskedFit = z.infer<typeof AskedFit>;
 /** How a version fits the servers of a channel that say what they have for remotes. */
 export const ChannelFit = z.strictObject({
   channel: z.string(),
-  /** Servers that were heard. */
+  /** Servers that have reported. */
   shells: z.int(),
   fits: z.int(),
   /** Why not, for how many of them. */
@@ -21,6 +21,6 @@ export const ChannelFit = z.strictObject({
 });
 export type ChannelFit = z.infer<typeof ChannelFit>;
 
-/** Of every channel of which a server was heard. */
+/** Of every channel with a server that has reported. */
 export const ReleaseFit = z.strictObject({ channels: z.array(ChannelFit) });
 export type ReleaseFit = z.infer<typeof ReleaseFit>;

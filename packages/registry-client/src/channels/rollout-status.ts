@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** How far a rollout is. Who started it and why stands in the audit log. */
+/** How far a rollout is. Who started it and why is in the audit log. */
 export const RolloutStatus = z.strictObject({
   version: z.string(),
   /** In basis points. */

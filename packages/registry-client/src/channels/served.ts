@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /**
  * What visitors get of a remote beside what the channel wants. `live`: every server serves it. `rolling`: some have not
  * taken it over yet. `held-back`: no server serves it. `partly`: some serve it, and others hold it back or are silent.
- * `silent`: no server says anything. `killed`, `maintenance`: an operator took it away, and every server gives it to nobody.
+ * `silent`: no server reports. `killed`, `maintenance`: an operator took it away, and no server serves it.
  */
 export const ServedState = z.enum(['live', 'rolling', 'held-back', 'partly', 'silent', 'killed', 'maintenance']);
 export type ServedState = z.infer<typeof ServedState>;
@@ -11,7 +11,7 @@ export type ServedState = z.infer<typeof ServedState>;
 /** What servers say of one remote. */
 export const RemoteServed = z.strictObject({
   state: ServedState,
-  /** Servers that do what the channel wants: serve it, or give a remote to nobody that an operator took away. */
+  /** Servers that do what the channel wants: serve it, or no longer serve a remote that an operator took away. */
   servers: z.int(),
   /** All that are known, the silent ones too. */
   of: z.int(),
@@ -23,7 +23,7 @@ export const RemoteServed = z.strictObject({
 });
 export type RemoteServed = z.infer<typeof RemoteServed>;
 
-/** Whether every server gives the remote to nobody. */
+/** Whether an operator took the remote away and no server serves it. */
 export function isToNobody({ state }: Pick<RemoteServed, 'state'>): boolean {
   return state === 'killed' || state === 'maintenance';
 }

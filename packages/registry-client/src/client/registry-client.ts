@@ -33,7 +33,7 @@ export type Caller = 'operator' | 'publisher';
 /** Finds a token for a role. @throws Refusal `token-missing` */
 export type TokenSource = (role: Caller) => Promise<string>;
 
-/** What a publisher says of a version beside its files. */
+/** What a publisher reports of a version beside its files. */
 export interface PublishNotes {
   readonly commit: string | null;
   /** What was tried of it; null for nothing. */
@@ -235,7 +235,7 @@ export class RegistryClient {
     let response: Response;
     let answer: unknown;
     try {
-      // A redirect would carry the token to an address nobody named.
+      // A redirect would carry the token to another address than the configured one.
       response = await fetch(this.#url + path, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
       answer = parseJson(await response.text());
     } catch (error) {

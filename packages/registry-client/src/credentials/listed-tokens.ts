@@ -25,7 +25,7 @@ export type TokenRequest = z.infer<typeof TokenRequest>;
 /** Since when a token opens nothing, by whom and why. */
 export const Revocation = z.strictObject({ at: z.string(), by: z.string(), reason: z.string() });
 
-/** One token as it is told; the secret and its hash are not. */
+/** One token as it is listed, without the secret and its hash. */
 export const ListedToken = z.strictObject({
   id: z.string(),
   ...TokenRequest.shape,
@@ -41,7 +41,7 @@ export type ListedToken = z.infer<typeof ListedToken>;
 export const TokenList = z.strictObject({ tokens: z.array(ListedToken), damaged: z.array(z.string()) });
 export type TokenList = z.infer<typeof TokenList>;
 
-/** A new token; `secret` is told once. */
+/** A new token; `secret` is shown once. */
 export const CreatedToken = z.strictObject({ ...ListedToken.shape, secret: z.string() });
 export type CreatedToken = z.infer<typeof CreatedToken>;
 

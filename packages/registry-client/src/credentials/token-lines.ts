@@ -1,5 +1,5 @@
 const REMOTE_PATTERN = /^(?:[a-z][a-z0-9-]*\*?|\*)$/;
-/** In place of a token: its SHA-256, so that the file opens nothing to whoever reads it. */
+/** In place of a token: its SHA-256, so that a reader of the file gets no access. */
 export const HASHED = /^sha256:([0-9a-f]{64})$/;
 
 /** One line of a token file. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the platform says of its operators; anything more is left out. */
+/** The platform's list of its operators; further fields are left out. */
 export const ListedOperators = z.object({
   operators: z.array(
     z.object({

@@ -34,7 +34,7 @@ const Refused = z.object({
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
 });
 
-/** Who calls: an operator by their own token, or the machine, which notes the name of a token of this registry. */
+/** The caller: an operator by their own token, or the machine, which notes the name of a token of this registry. */
 export type Caller = { readonly token: string } | { readonly inNameOf: string };
 
 /**
@@ -82,7 +82,7 @@ export class PlatformClient {
     const answer = await fetch(this.#config.platformUrl + path, {
       method,
       headers: { ...(await this.#credentials()), ...(body && { 'content-type': 'application/json' }) },
-      // A redirect would carry the token to an address nobody named.
+      // A redirect would carry the token to another address than the configured one.
       redirect: 'error',
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(ANSWER_LIMIT_MS),

@@ -13,7 +13,7 @@ import type { ScriptCheck } from './script-check.ts';
 
 /** Gives the bytes of a file; null where they are not there, or are damaged. */
 export type ReadContent = (path: string, described: DescribedFile) => Promise<Uint8Array | null>;
-/** Reads a script, or remembers what stood in it. */
+/** Reads a script, or remembers what it found in it. */
 export type ReadScript = (path: string, described: DescribedFile, bytes: Uint8Array) => ScriptCheck;
 
 const SCRIPT = /\.[cm]?js$/;

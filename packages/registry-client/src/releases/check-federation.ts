@@ -13,7 +13,7 @@ const FederationManifest = z.object({
 });
 
 /**
- * What the file tells a host is what `remote.json` tells a shell.
+ * What the file says to a host agrees with what `remote.json` says to a shell.
  *
  * @throws Refusal `federation-invalid`, `shared-not-listed` (details: the libraries)
  */

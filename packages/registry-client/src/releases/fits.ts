@@ -50,8 +50,8 @@ export function fitsWherever(newer: Demands, older: Demands): boolean {
 }
 
 /**
- * What a channel keeps for a shell that cannot serve its stable version: of those that it served before, the one that it
- * served last and that fits. Null where none does.
+ * What a channel still serves to a shell that cannot serve its stable version: of the versions that it served before,
+ * the latest one that fits. Null where none does.
  */
 export function keptFor(
   release: RemoteRelease,

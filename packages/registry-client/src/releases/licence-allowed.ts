@@ -1,4 +1,4 @@
-/** Licences, by their SPDX names, that ask no more of whoever passes code on than to name its authors. */
+/** Licences, by their SPDX names, that ask no more of anyone who passes code on than to name its authors. */
 export const ALLOWED_LICENCES: ReadonlySet<string> = new Set(
   '0BSD Apache-2.0 BlueOak-1.0.0 BSD-2-Clause BSD-3-Clause BSL-1.0 CC-BY-4.0 CC0-1.0 ISC MIT MIT-0 OFL-1.1 Python-2.0 Unlicense WTFPL Zlib'.split(
     ' ',

@@ -6,7 +6,7 @@ export const LICENCES_FILE = 'licences.json';
 /** Least contract of a release that must have the file. */
 export const LICENCES_SINCE = '2.0.0';
 
-/** What stands in {@link LICENCES_FILE}: each package once for each version, with its licence as SPDX writes it. */
+/** The content of {@link LICENCES_FILE}: each package once for each version, with its licence as SPDX writes it. */
 export const LicenceList = z.object({
   packages: z.array(
     z.object({

@@ -1,6 +1,6 @@
 const megabyte = 1024 * 1024;
 
-/** What one release may be. A remote of ours is far below; a mistake or a misuse is stopped at the door. */
+/** The limits of one release. A remote of ours is far below; a mistake or a misuse is refused at publishing. */
 export const RELEASE_LIMITS = {
   manifestBytes: megabyte,
   fileBytes: 16 * megabyte,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const Names = z.array(z.string());
 
-/** What a publisher may do with one remote, for who asks before anything is sent. */
+/** What a publisher may do with one remote, to check before anything is sent. */
 export const PublisherRights = z.strictObject({
   /** Whose token it is. */
   publisher: z.string(),

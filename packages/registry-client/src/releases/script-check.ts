@@ -28,8 +28,8 @@ const RUNTIME_CALLS = new Set([
 ]);
 
 /**
- * Reads a script as a browser would. Code that makes code of text is refused: nobody could say what a release does. The
- * page's policy is the wall; this says at publishing what would fail there.
+ * Reads a script as a browser would. Code that makes code of text is refused: it could not be known what a release
+ * does. The page's policy is what prevents it in the browser; this reports at publishing what would fail there.
  *
  * @param path of the file in its release, for the faults
  */
@@ -137,7 +137,7 @@ function shapeOf({ start, end, callee, arguments: given = [] }: Tree, source: st
   return shape + source.slice(at, end);
 }
 
-/** Names that end with `.invalid` lead nowhere: RFC 2606 keeps them for that. */
+/** Names that end with `.invalid` lead nowhere: RFC 2606 reserves them for that. */
 function hostsOf(text: string | null): string[] {
   if (text === null) return [];
   return [...text.matchAll(ADDRESS)]

@@ -18,13 +18,13 @@ export interface SampleOptions {
   readonly text?: string;
   /** The web entry whole, in place of that. */
   readonly script?: string;
-  /** Further files, or others in the place of these, by their paths. */
+  /** Further files, or replacements for these, by their paths. */
   readonly files?: Readonly<Record<string, string>>;
   /** What it gives need not be a manifest: no type lets one write what is wrong. */
   readonly change?: (manifest: RemoteManifest) => object;
 }
 
-/** A small release that keeps the contract. */
+/** A small release that follows the contract. */
 export function sampleRelease(options: SampleOptions = {}): SampleRelease {
   const { name = 'games-dice', version = '1.0.0', route = '/games/dice', text = 'first', change } = options;
   const script = options.script ?? `globalThis.entry = ${JSON.stringify(`${name} ${version} ${text}`)};\n`;

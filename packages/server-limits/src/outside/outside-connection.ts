@@ -10,8 +10,8 @@ export interface OutsideConnection {
 }
 
 /**
- * How to connect to an address that somebody typed in: never inside, whatever its name resolves to, for the connection is
- * made to the very addresses that were looked at. Whoever uses it follows no redirects.
+ * How to connect to an address that somebody typed in: never inside, whatever its name resolves to, because the
+ * connection is made to exactly the addresses that were checked. The caller follows no redirects.
  *
  * @param insideHosts names and addresses that are allowed all the same
  * @returns null when the address itself says that it leads inside

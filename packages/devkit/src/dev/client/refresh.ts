@@ -7,7 +7,7 @@ interface RunningModule {
   readonly exports: Readonly<Record<string, unknown>>;
 }
 
-// Before any component is drawn: React tells it of its renderers, also of those that are there.
+// Before any component is rendered: React reports its renderers to the hook, also the existing ones.
 refresh.injectIntoGlobalHook(globalThis);
 
 /** What the compiler calls at each component of a module, as `$RefreshReg$`. */
@@ -19,8 +19,8 @@ export function registerIn({ id }: Pick<RunningModule, 'id'>): (type: unknown, n
 export const signature = refresh.createSignatureFunctionForTransform;
 
 /**
- * The end of every module: one that exports components alone takes its own replacement, and React draws them again where
- * they stand. Any other hands it on to those that import it.
+ * The end of every module: one that exports components alone takes its own replacement, and React renders them again in
+ * place. Any other hands it on to those that import it.
  */
 export function acceptReplacement({ id, exports }: RunningModule, hot: Hot | undefined): void {
   const components = Object.entries(exports);

@@ -2,7 +2,7 @@ import type { Built } from '../build-watch.ts';
 import type { Hot } from './hot.ts';
 
 declare global {
-  /** What stands behind this file's name in the build: where it hears of builds. */
+  /** The query after this file's name in the build: the address of the events of builds. */
   var __resourceQuery: string;
   /** Of the build that runs. */
   var __webpack_hash__: string;
@@ -27,7 +27,7 @@ if (hot && typeof EventSource !== 'undefined') {
   });
 }
 
-/** Takes over what has changed; where that cannot be done, the page is loaded again. */
+/** Applies what has changed; where that is impossible, the page is loaded again. */
 async function update(): Promise<void> {
   if (hot?.status() !== 'idle' || wanted === __webpack_hash__) return;
   const before = __webpack_hash__;
@@ -46,7 +46,7 @@ function canRefresh(): boolean {
   return [...(hook?.renderers?.values() ?? [])].some((renderer) => typeof renderer.scheduleRefresh === 'function');
 }
 
-/** Over the page, which stays what it was. A policy of the page forbids `style` attributes, not this. */
+/** Shown over the page, which stays as it was. A policy of the page forbids `style` attributes, not this. */
 function showErrors(errors: readonly string[]): void {
   shown?.remove();
   if (errors.length === 0) return;

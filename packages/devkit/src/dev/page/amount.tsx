@@ -1,7 +1,7 @@
 import { UNITS_PER_MAJOR } from '@baize/protocol';
 import styles from './page.module.css';
 
-/** An amount of money to type, in whole units of its currency; told in ledger units. */
+/** An amount of money to type, in whole units of its currency; reported in ledger units. */
 export function Amount({
   label,
   units,

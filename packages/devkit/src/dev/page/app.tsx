@@ -24,7 +24,7 @@ export type Texts = Record<string, Record<Locale, Catalogue>>;
 
 /** Long enough to see what a remote shows while it waits. */
 const ANSWER_DELAY_MS = 150;
-/** Lines that are kept of what the remote did. */
+/** Most lines of the log of what the remote did. */
 const MAX_LINES = 50;
 
 /** Properties of {@link App}. */

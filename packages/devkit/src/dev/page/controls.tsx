@@ -10,7 +10,7 @@ import { VisitorControls } from './visitor-controls.tsx';
 import { WalletControls } from './wallet-controls.tsx';
 import { WireControls } from './wire-controls.tsx';
 
-/** Where the controls would fill the screen, they are folded until somebody wants them. */
+/** Where the controls would fill the screen, they are folded until they are opened. */
 const NARROW_PX = 600;
 
 /** Properties of {@link Controls}. */
@@ -28,7 +28,7 @@ export interface ControlsProps {
   readonly onSwap: () => void;
 }
 
-/** What a person changes about the fake shell: who looks, where, in which language and light, with how much, over what wire. */
+/** What a person changes about the fake shell: the visitor, place, language and theme, the money, and the network. */
 export function Controls(props: ControlsProps) {
   const { fake, manifest, isOffered, hasService, stop, onOffered, onNavigate, onStop, onSwap } = props;
   const paths = manifest.modules

@@ -1,4 +1,4 @@
-/** Whether animations run: as the system says, or as a person wants to see it. */
+/** Whether animations run: by the setting of the system, or by the choice of the person. */
 export const MOTIONS = ['as the system', 'reduced', 'full'] as const;
 
 /** The choices of motion on the page. */
@@ -10,7 +10,7 @@ const ALWAYS = '(min-width: 0px)';
 const NEVER = '(max-width: 0px)';
 
 let wanted: Motion = 'as the system';
-/** What sheets said before. */
+/** The media queries of the sheets before the change. */
 const written = new WeakMap<MediaList, string>();
 const listening = new Set<WantedMotion>();
 
@@ -22,7 +22,10 @@ export function withMotion(query: string, motion: Motion): string {
   );
 }
 
-/** From now on `matchMedia` answers by what is chosen, and sheets that come later follow it too. Once, before the remote. */
+/**
+ * From now on `matchMedia` answers by the choice, and sheets that come later follow it too. Called once, before the
+ * remote.
+ */
 export function followMotion(): void {
   const ask = globalThis.matchMedia.bind(globalThis);
   globalThis.matchMedia = (query) => {

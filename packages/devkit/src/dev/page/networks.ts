@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@baize/protocol';
 import type { FakeNetwork } from '../../fake-shell/index.ts';
 
-/** What a remote is refused with: who asks, how much, how often, what is away. */
+/** The refusals that a remote can be given: of the visitor, the amount, the rate, or the service. */
 const REFUSALS: readonly ErrorCode[] = [
   'unauthorized',
   'forbidden',
@@ -32,7 +32,7 @@ const REFUSALS: readonly ErrorCode[] = [
   'team-service-stopped',
   'team-service-not-granted',
 ];
-/** By what a person reads. */
+/** By the label that a person reads. */
 export const NETWORKS: Readonly<Record<string, FakeNetwork>> = {
   answered: 'answers',
   'answered 3 s late': 'late',

@@ -1,4 +1,4 @@
 import type { FakeAnswers } from '../../fake-shell/index.ts';
 
-/** Stands for `src/dev/answers.ts` of a remote that has none. */
+/** Replaces `src/dev/answers.ts` for a remote that has none. */
 export const answers: FakeAnswers = {};

@@ -11,7 +11,9 @@ interface Loaded {
   readonly data: unknown;
 }
 
-/** The place where the remote stands, as the shell fills it: the module first, its first data next, then its root. */
+/**
+ * The place of the remote in the page, filled as the shell does: the module first, its first data next, then its root.
+ */
 export function Slot({
   manifest,
   matched,
@@ -49,7 +51,7 @@ export function Slot({
 
 async function load(manifest: RemoteManifest, { module, location }: MatchedRoute, fake: FakeShell): Promise<Loaded> {
   const remote = await loadModule(manifest, module.expose);
-  // As the site does: a remote whose data does not come is shown without, and asks for itself.
+  // As the site does: a remote whose data does not come is rendered without it, and loads it itself.
   const data = await remote.load?.(fakeLoadContext(fake, location)).catch((error: unknown) => {
     console.warn('load() failed; the module is shown without data', error);
     return undefined;
@@ -57,7 +59,7 @@ async function load(manifest: RemoteManifest, { module, location }: MatchedRoute
   return { module: remote, data };
 }
 
-/** A remote that throws leaves the controls standing. */
+/** The controls stay on the page when the remote throws. */
 class Boundary extends Component<{ children: ReactNode }, { failure: Error | null }> {
   override readonly state: { failure: Error | null } = { failure: null };
 

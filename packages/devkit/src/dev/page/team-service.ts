@@ -8,7 +8,7 @@ import type { AnswerTeamCall, FakeShell, TeamCall } from '../../fake-shell/index
 export interface DevTeamServiceOptions {
   /** Where the service runs. */
   readonly address: string;
-  /** Where the dev server stands, which is the platform for it. */
+  /** Address of the dev server, which acts as the platform for the service. */
   readonly platform: string;
   readonly remote: string;
   readonly service: string;
@@ -17,7 +17,10 @@ export interface DevTeamServiceOptions {
 /** The service of the remote's team, as it runs on this machine. */
 export interface DevTeamService {
   readonly answer: AnswerTeamCall;
-  /** Follows the wallet of a fake shell: what is set there the service plays from, and what it moved is shown there. */
+  /**
+   * Follows the wallet of a fake shell: the service plays from the balance that is set there, and its changes are shown
+   * there.
+   */
   follow(fake: FakeShell): void;
 }
 

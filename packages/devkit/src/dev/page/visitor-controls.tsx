@@ -7,7 +7,7 @@ import { Choice } from './choice.tsx';
 const EXPIRED = 'session expires';
 const NEEDED = 'asked for';
 
-/** Who looks, and with which money. */
+/** The visitor, and the money they have. */
 export function VisitorControls({ fake: { shell, controls } }: { readonly fake: FakeShell }) {
   const session = useStore(shell.session$);
   const wallet = useStore(shell.wallet$);
@@ -16,7 +16,7 @@ export function VisitorControls({ fake: { shell, controls } }: { readonly fake: 
     player: () => controls.login(),
     guest: () => controls.logout(),
     pending: () => controls.forget(),
-    // It ends as a guest's visit does, and the remote is told why.
+    // The visitor is a guest then, and the remote gets the reason.
     [EXPIRED]: () => controls.expire(),
   };
   return (

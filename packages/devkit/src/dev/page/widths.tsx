@@ -7,7 +7,7 @@ const WINDOW = 'of the window';
 /** The phone and the desk that every page of the site is looked at on. */
 const WIDTHS = [WINDOW, '390', '1440'];
 
-/** The page at another width: in a frame, whose width is what its sheets are told. It is reloaded there. */
+/** The page at another width: in a frame, whose width its media queries see. It is reloaded there. */
 export function Widths({ children }: { readonly children: ReactNode }) {
   const [width, setWidth] = useState(WINDOW);
   // The page in the frame is this page.
@@ -21,7 +21,7 @@ export function Widths({ children }: { readonly children: ReactNode }) {
         children
       ) : (
         <div className={styles['framed']}>
-          {/* It is this very page: there is nothing to keep it from. */}
+          {/* It is this very page, so there is nothing to protect from it. */}
           {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
           <iframe title={`The page at ${width} pixels`} src={location.href} width={width} />
         </div>

@@ -6,7 +6,7 @@ import { type JestGlobals, provideGlobals } from './globals.ts';
 const requireHere = createRequire(import.meta.url);
 const GLOBALS = new URL('globals.ts', import.meta.url).href;
 const JEST_CIRCUS = /[\\/]jest-circus[\\/]build[\\/]/;
-/** Under this symbol of the global scope jest-circus keeps who hears of its events. */
+/** jest-circus keeps the listeners of its events under this symbol of the global scope. */
 const EVENT_HANDLERS = Symbol.for('EVENT_HANDLERS');
 
 registerHooks({
@@ -17,10 +17,10 @@ registerHooks({
 let files = 0;
 
 /**
- * A runtime of Jest that loads tests as Node itself does, in the global scope of the worker: what they import is read
- * once for all test files of a worker, where Jest's own runtime reads and compiles all of it for each, which took more
- * than half of the time of the platform's tests. In exchange no module can be mocked, and what a module keeps is still
- * there in the next file.
+ * A runtime of Jest that loads tests as Node itself does, in the global scope of the worker: an imported module is read
+ * once for all test files of a worker. Jest's own runtime reads and compiles all modules for each file, which took more
+ * than half of the time of the platform's tests. In exchange no module can be mocked, and the state of a module is
+ * still there in the next file.
  */
 export default class NativeRuntime {
   readonly #environment: JestEnvironment;
@@ -34,7 +34,7 @@ export default class NativeRuntime {
     provideGlobals(globals, this.#environment);
   }
 
-  /** The test framework keeps the tests that it was told of in its own modules: it is new for each file. */
+  /** The test framework registers tests in its own modules: it is loaded again for each file. */
   requireInternalModule(path: string): unknown {
     if (!this.#framework.has(path)) {
       for (const cached of Object.keys(requireHere.cache))

@@ -6,7 +6,7 @@ import type { Staked } from '../../payout.ts';
 import type { StakeLimits } from '../../stake-extremes.ts';
 import { COINFLIP_MAX_FLIPS, coinflipLastFlip, coinflipPayoffs } from './coinflip.ts';
 
-/** What comes back of this stake, over every length of a series; null if none is offered. */
+/** The return of this stake, over every length of a series; null if none is offered. */
 export function coinflipReturns(staked: Staked): FractionRange | null {
   return rangeUpTo(coinflipLastFlip(staked), (flips) => stakeReturn(coinflipPayoffs(flips), staked));
 }

@@ -6,8 +6,8 @@ export const CRASH_GROWTH_PER_MS = 0.00006;
 
 /**
  * How often the server says that the thread still rises. The curve is a function of time, so browsers draw it by the
- * server's clock and need no figures; what this bounds is how soon a server that fell silent is noticed, and how late a
- * demo, which lets its bets go by what everybody hears, learns that the round went on.
+ * server's clock and need no figures. This bounds how soon a browser notices a silent server, and how late a demo,
+ * which settles its bets by the public messages, learns that the round continued.
  */
 export const CRASH_TICK_MS = 500;
 

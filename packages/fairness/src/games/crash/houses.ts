@@ -1,8 +1,8 @@
 /**
- * Rounds of other houses, by the rules that they published. Each house made a chain of hashes and named a block of Bitcoin
- * that was not mined yet; its hash is the salt of all rounds. Where the rules and known rounds were found stands in
- * docs/fairness.md. For commands alone: it hashes with node's own, and asks for that only when it does, so that a page may
- * import the rules of all games.
+ * Rounds of other houses, by the rules that they published. Each house made a chain of hashes and named a block of
+ * Bitcoin that was not mined yet; its hash is the salt of all rounds. The sources of the rules and of known rounds are
+ * in docs/fairness.md. For commands alone: it hashes with node's own, and asks for that only when it does, so that a
+ * page may import the rules of all games.
  */
 import { decimal, line, type Line } from '../../recompute/lines.ts';
 import { oneOf, type Options, UsageError } from '../../recompute/options.ts';
@@ -70,7 +70,7 @@ export const HOUSE_OPTIONS: readonly string[] = ['rule', 'vx-signature'];
 /** The chains have ten million rounds and more; a walk to their ends takes up to half a minute. */
 const MOST_STEPS = 10_000_000;
 
-/** The house whose rule was asked for; null for none. Throws `UsageError` for one that is not here. */
+/** The requested house; null for none. Throws `UsageError` for one that is not here. */
 export function houseAsked(options: Options): HouseName | null {
   return options.optional('rule') === undefined ? null : oneOf(options, 'rule', HOUSE_NAMES);
 }

@@ -27,7 +27,7 @@ export interface CrashFirstRecord extends ChainedRound, CrashStakes {
   readonly bustHundredths: number;
 }
 
-/** A round of version 2, for whoever did not bet in it. */
+/** A round of version 2, without a bet in it. */
 export interface CrashBeaconRound extends ChainedRound, Waited {
   /** The public salt of the chain. */
   readonly salt: string;

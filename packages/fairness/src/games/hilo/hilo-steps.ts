@@ -12,7 +12,7 @@ import {
 } from './hilo.ts';
 import { byVersion, type StepRules } from '../../step-rules.ts';
 
-/** The cards that were turned, the first before any guess, and what was said of each next one. */
+/** The cards that were turned, the first before any guess, and the guess about each next one. */
 export interface HiloOutcome {
   readonly cards: HiloCard[];
   readonly steps: (HiloGuess | 'skip')[];

@@ -24,7 +24,7 @@ export interface HiloCard {
   readonly suit: HiloSuit;
 }
 
-/** What the next card is said to be. Which guesses there are depends on the card that lies open. */
+/** A guess about the next card. Which guesses there are depends on the card that lies open. */
 export type HiloGuess = 'higher' | 'higher-or-same' | 'lower' | 'lower-or-same' | 'same';
 
 /** The card of a word: floor(float x 52), rank by rank from the two to the ace, in each rank the four suits. */

@@ -64,7 +64,7 @@ export function leastSeries(
   return worst;
 }
 
-/** What comes back of this stake at hilo, whatever is guessed and whenever a player leaves; null if nothing is offered. */
+/** The return of this stake at hilo, whatever is guessed and whenever a player leaves; null if nothing is offered. */
 export function hiloReturns(staked: Staked): FractionRange | null {
   const least = hiloLeast(staked);
   return least && { least: least.returned, greatest: FAIR_PART };

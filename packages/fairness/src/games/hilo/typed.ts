@@ -6,7 +6,7 @@ import { HILO_ALGORITHM, type HiloCard, type HiloSuit } from './hilo.ts';
 import { verifyHilo } from './verify.ts';
 
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
-/** A sign, or the letter that stands for it on keyboards. */
+/** A sign, or the letter for it that a keyboard has. */
 const SUITS: Readonly<Record<string, HiloSuit>> = {
   '♦': 'diamonds',
   '♥': 'hearts',

@@ -22,14 +22,17 @@ export interface HiloRecord extends CommittedSeeds {
   readonly algorithm: typeof HILO_ALGORITHM | 'hilo/1';
   /** Every card that was turned, the first before any guess. */
   readonly cards: readonly HiloCard[];
-  /** What was said of each next card. */
+  /** The guess about each next card. */
   readonly steps: readonly (HiloGuess | 'skip')[];
   readonly stakeUnits: number;
   readonly maxWinUnits: number;
   readonly payoutUnits: number;
 }
 
-/** Recomputes a hilo bet from its seeds. Throws `algorithm-unknown`, and `guess-invalid` if a card did not allow what was said of it. */
+/**
+ * Recomputes a hilo bet from its seeds. Throws `algorithm-unknown`, and `guess-invalid` if a card did not allow the
+ * guess.
+ */
 export function verifyHilo(record: HiloRecord, hmac?: Hmac): Verification {
   const { steps, stakeUnits, maxWinUnits } = record;
   const { next, drawn } = tracedWords(record, hmac);

@@ -28,7 +28,7 @@ export const minerRules: StepRules<MinerOutcome, number> = {
   },
   multiplierE4: ({ mines, opened }) => minerMultiplierE4(mines, opened.length),
   nextMultiplierE4: ({ mines, opened }) => minerMultiplierE4(mines, opened.length + 1),
-  // Closed tiles are all alike: any of them stands for the others.
+  // Closed tiles are all alike: one of them represents all.
   nextChoices: ({ mines, opened }) =>
     opened.length === MINER_TILES - mines ? [] : [TILES.find((tile) => !opened.includes(tile))!],
   revealed: (outcome, words) => ({ ...outcome, minedTiles: minerMines(words, outcome.mines) }),

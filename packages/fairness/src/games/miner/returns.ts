@@ -6,7 +6,7 @@ import type { Staked } from '../../payout.ts';
 import type { StakeLimits } from '../../stake-extremes.ts';
 import { MINER_MAX_MINES, MINER_MIN_MINES, MINER_TILES, minerLastGem, minerPayoffs } from './miner.ts';
 
-/** What comes back of this stake, over every number of gems after which a player may leave; null if none is offered. */
+/** The return of this stake, over every number of gems after which a player may leave; null if none is offered. */
 export function minerReturns(mines: number, staked: Staked): FractionRange | null {
   return rangeUpTo(minerLastGem(mines, staked), (gems) => stakeReturn(minerPayoffs(mines, gems), staked));
 }

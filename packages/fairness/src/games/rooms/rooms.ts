@@ -11,7 +11,7 @@ export const ROOMS_BEACON_ALGORITHM = 'rooms/2';
 
 /** One ticket for each hundredth of the currency's major unit, which is 100 ledger units. */
 export const ROOM_TICKET_UNITS = 100;
-/** What the house keeps of a pot: 1 %. */
+/** The fee of the house, in percent of a pot. */
 export const ROOM_FEE_PERCENT = 1;
 
 /** One deposit into a pot. A player may make several; tickets are given in their order. */
@@ -42,8 +42,8 @@ export function roomTickets(entries: readonly RoomEntry[]): TicketRange[] {
 
 /**
  * The seed of a draw: SHA-256 of the committed server seed and the client seeds in the order of the entries, joined by
- * line feeds. No player knows it; whoever can read the server seed knows it with the last entry, and chooses it by being last.
- * Throws `client-seeds-missing`.
+ * line feeds. No player knows it; anyone who can read the server seed knows it with the last entry, and can choose it
+ * by making the last entry. Throws `client-seeds-missing`.
  */
 export function roomSeed(serverSeed: string, entries: readonly RoomEntry[], hash: HashHex = sha256Hex): string {
   return hash(seedLines(serverSeed, entries).join('\n'));
@@ -51,8 +51,8 @@ export function roomSeed(serverSeed: string, entries: readonly RoomEntry[], hash
 
 /**
  * The seed of a draw of version 2: the same with a last line, the randomness of the beacon's first round after the draw
- * was due. Nobody knows it while anybody can still deposit, whoever reads the server seed neither.
- * Throws `client-seeds-missing`, `randomness-invalid`.
+ * was due. It is unknown while deposits are still possible, also to a reader of the server seed. Throws
+ * `client-seeds-missing`, `randomness-invalid`.
  */
 export function beaconedRoomSeed(
   serverSeed: string,

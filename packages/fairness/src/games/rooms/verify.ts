@@ -119,7 +119,7 @@ function paidSteps(
   ];
 }
 
-/** Of a round that was returned: a deposit gets its stake, and nobody a pot. */
+/** Of a round that was returned: a deposit gets its stake back, and the pot has no winner. */
 function returnedDeposit(record: RoomsBeaconRecord, tickets: readonly TicketRange[]): VerificationStep[] {
   const { bet, entries, payoutUnits, returned } = record;
   if (returned !== true) return [];
@@ -127,7 +127,7 @@ function returnedDeposit(record: RoomsBeaconRecord, tickets: readonly TicketRang
   return betSteps(bet, entries, tickets, entries[bet.index]?.stakeUnits ?? 0);
 }
 
-/** Where the deposit stands among the tickets, and what that gives it. */
+/** The tickets of the deposit, and what they give it. */
 function betSteps(
   { index, firstTicket, lastTicket, stakeUnits, payoutUnits }: RoomsBet,
   entries: readonly RoomEntry[],

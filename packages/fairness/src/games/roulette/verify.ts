@@ -56,8 +56,8 @@ export function verifyRoulette(record: RouletteRecord, hmac?: Hmac): Verificatio
 }
 
 /**
- * Recomputes a round alone, for whoever did not bet in it. Of one that was returned it says whether its pocket can be
- * computed. Throws `hash-invalid`, and of a round of version 2 what `waitedSteps` throws.
+ * Recomputes a round without a bet in it. Of one that was returned it says whether its pocket can be computed. Throws
+ * `hash-invalid`, and of a round of version 2 what `waitedSteps` throws.
  */
 export function verifyRouletteRound(record: RouletteRoundRecord | RouletteBeaconRound, hmac?: Hmac): Verification {
   if ('beacon' in record)
@@ -71,7 +71,7 @@ export function verifyRouletteRound(record: RouletteRoundRecord | RouletteBeacon
   );
 }
 
-/** What a pocket comes to for a bet. */
+/** The result of a pocket for a bet. */
 type Settle = (pocket: number) => VerificationStep[];
 
 function roundSteps(record: RouletteRoundRecord, settle: Settle, hmac?: Hmac): VerificationStep[] {

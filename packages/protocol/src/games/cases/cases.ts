@@ -17,7 +17,7 @@ export type CaseBetRecord = z.infer<typeof CaseBetRecord>;
 export const CaseItem = z.strictObject({
   id: z.string(),
   name: Localized,
-  /** Which of the drawn objects stands for the item. */
+  /** Which of the drawn objects shows the item. */
   art: z.enum([
     'coin',
     'coins',

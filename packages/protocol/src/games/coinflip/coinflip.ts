@@ -7,7 +7,7 @@ export const CoinSide = z.enum(['heads', 'tails']);
 export const CoinflipBetRecord = z.strictObject({
   ...betBase,
   game: z.literal('coinflip'),
-  /** What was called and what fell, flip by flip. A series goes on after a right call until the player leaves. */
+  /** What was called and what fell, flip by flip. A series continues after a right call until the player leaves. */
   outcome: z.strictObject({ series: z.boolean(), called: z.array(CoinSide), sides: z.array(CoinSide) }),
   proof: SeedProof,
 });

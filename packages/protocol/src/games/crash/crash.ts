@@ -91,9 +91,9 @@ export const CrashState = z.strictObject({
 export type CrashState = z.infer<typeof CrashState>;
 
 /**
- * Messages of the live topic `crash`. Every one but `tick` carries a new version of the topic. A tick says twice a second
- * that the thread still rises: the curve is a function of time, to be drawn by the server's clock. The state of a round of
- * version 2 is told once more when its bets are closed.
+ * Messages of the live topic `crash`. Every one but `tick` carries a new version of the topic. A tick says twice a
+ * second that the thread still rises: the curve is a function of time, to be drawn by the server's clock. The state of
+ * a round of version 2 is sent once more when its bets are closed.
  */
 export type CrashMessage =
   | { type: 'bettingOpened'; state: CrashState }

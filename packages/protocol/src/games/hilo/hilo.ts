@@ -9,7 +9,7 @@ export const HiloStep = z.enum(['higher', 'higher-or-same', 'lower', 'lower-or-s
 export const HiloBetRecord = z.strictObject({
   ...betBase,
   game: z.literal('hilo'),
-  /** The cards that were turned, the first of them before any guess, and what was said of each next one. */
+  /** The cards that were turned, the first of them before any guess, and the guess about each next one. */
   outcome: z.strictObject({ cards: z.array(Card), steps: z.array(HiloStep) }),
   proof: SeedProof,
 });

@@ -6,7 +6,7 @@ import { StepNumber, stepAnswer, stepConfig } from '../../steps.ts';
 export const MinerBetRecord = z.strictObject({
   ...betBase,
   game: z.literal('miner'),
-  /** Tiles are 0 … 24, row by row: those opened, in order, and those with mines, which nobody is told before the end. */
+  /** Tiles are 0 … 24, row by row: those opened, in order, and those with mines, which are secret until the end. */
   outcome: z.strictObject({ mines: z.int(), opened: z.array(z.int()), minedTiles: z.nullable(z.array(z.int())) }),
   proof: SeedProof,
 });

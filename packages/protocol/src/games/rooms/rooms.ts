@@ -66,7 +66,7 @@ export const RoomResult = z.strictObject({
   roundNumber: z.int(),
   room: RoomName,
   currency: CurrencyCode,
-  /** `refunded`: every stake went back, because nobody else came or because the draw could not be made. */
+  /** `refunded`: every stake went back, because no second player came or because the draw could not be made. */
   phase: z.enum(['drawn', 'refunded']),
   potUnits: Units,
   /** What the winner got: the pot less the fee; 0 if it was refunded. */
@@ -107,7 +107,7 @@ export const RoomState = z.strictObject({
   drawsAt: z.nullable(z.int()),
   /** Of version 2, as soon as the draw has its instant: what it waits for. `closedAt` once nothing is taken any more. */
   beacon: z.optional(RoundBeacon),
-  /** When a stake goes back that nobody has joined; null when there is none or the draw is certain. */
+  /** When the stake of a player who is still alone goes back; null when there is none or the draw is certain. */
   refundsAt: z.nullable(z.int()),
   /** In the order of their tickets. */
   entries: z.array(RoomEntryView),

@@ -42,7 +42,10 @@ export const RouletteRoundResult = z.strictObject({
   /** Of the round's own chain, as its published end. */
   salt: z.string(),
   chainTerminatingHash: z.string(),
-  /** The public value that is the salt: where one round is asked for. Absent for a chain of before, whose salt was drawn by the platform. */
+  /**
+   * The public value that is the salt: in an answer about one round. Absent for a chain of an earlier version, whose
+   * salt was drawn by the platform.
+   */
   saltSource: z.optional(ChainSalt),
   endedAt: z.int(),
   /** Null for a round that ended by its rules. */
@@ -52,7 +55,7 @@ export const RouletteRoundResult = z.strictObject({
 });
 export type RouletteRoundResult = z.infer<typeof RouletteRoundResult>;
 
-/** The same with what its beacon's chain is, where one round is asked for. */
+/** The same with what its beacon's chain is, in an answer about one round. */
 export const RouletteRound = z.strictObject({ ...RouletteRoundResult.shape, beacon: z.optional(ProvenBeacon) });
 export type RouletteRound = z.infer<typeof RouletteRound>;
 
@@ -87,8 +90,8 @@ export const RouletteState = z.strictObject({
 export type RouletteState = z.infer<typeof RouletteState>;
 
 /**
- * Messages of the live topic `roulette`. Each carries a new version of the topic. The state of a round of version 2 is told
- * once more when its bets are closed.
+ * Messages of the live topic `roulette`. Each carries a new version of the topic. The state of a round of version 2 is
+ * sent once more when its bets are closed.
  */
 export type RouletteMessage =
   | { type: 'bettingOpened'; state: RouletteState }
