@@ -39,8 +39,10 @@ async function script(name: string, file: string, ...args: string[]): Promise<Ta
 }
 
 const limit = process.env['BAIZE_LONG_MINUTES'];
+/** In hundredths. */
+const slowness = Number(process.env['BAIZE_LONG_SLOWNESS'] || '100') / 100;
 const LOOKING = ['long', 'long-phone', 'long-playing', 'long-playing-phone'];
-const tallies = await runWithin(limit === undefined ? null : Number(limit), [
+const parts = [
   { name: 'proofs in their long form', minutes: 5, run: proofs },
   { name: 'attacks', minutes: 1.2, run: () => script('attacks', 'attack.ts', 'listed') },
   { name: 'browser tests, long', minutes: 6, run: () => runBrowser('long', LOOKING) },
@@ -49,5 +51,6 @@ const tallies = await runWithin(limit === undefined ? null : Number(limit), [
   { name: 'planted faults', minutes: 2, run: () => script('planted faults', 'mutants.ts', '--short') },
   { name: 'pictures of components', minutes: 3, run: () => comparePictures() },
   { name: 'walks', minutes: 2.8, run: () => script('walks', 'walks.ts') },
-]);
+];
+const tallies = await runWithin(limit === undefined ? null : Number(limit), parts, { slowness });
 conclude(sum(tallies));

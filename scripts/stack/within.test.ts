@@ -28,8 +28,8 @@ const parts = (slowness: number) =>
     },
   }));
 
-async function ran(limit: number | null, slowness: number): Promise<string[]> {
-  const tallies = await runWithin(limit, parts(slowness), () => now);
+async function ran(limit: number | null, slowness: number, known?: number): Promise<string[]> {
+  const tallies = await runWithin(limit, parts(slowness), { slowness: known, now: () => now });
   return tallies.flatMap(({ named = [] }) => named);
 }
 
@@ -42,6 +42,16 @@ test('all parts run where there is time', async () => {
 test('on a slow machine a part that would not end in time is left out with the reason, and a shorter one still runs', async () => {
   expect(await ran(24, 2)).toEqual(['proofs', 'walks']);
   expect(said).toEqual(['left out: browsers: takes 12.0 minutes here, 8.0 are left']);
+});
+
+test('the first part is left out too, where the machine is known to be slow', async () => {
+  expect(await ran(10, 1)).toEqual(['proofs']);
+  now = 0;
+  expect(await ran(10, 2, 2)).toEqual(['walks']);
+  expect(said.slice(-2)).toEqual([
+    'left out: proofs: takes 16.0 minutes here, 10.0 are left',
+    'left out: browsers: takes 12.0 minutes here, 10.0 are left',
+  ]);
 });
 
 test('nothing runs where no time is left', async () => {
