@@ -60,9 +60,9 @@ describe('the published cases', () => {
 
   it('[row:K01] cost at least the smallest stake, and ten of one at most 500,000 roubles', () => {
     expect(pricesOf(1, 60)).toEqual({ RUB: 10_000, USD: 100, KZT: 50_000, INR: 10_000, EUR: 100 });
-    expect(() => costing(0.99, 60)).toThrow('no stake');
+    expect(() => costing(0.99, 60)).toThrow('no valid stake');
     expect(pricesOf(50_000, 60)).toMatchObject({ RUB: 500_000_000, USD: 5_000_000, KZT: 2_500_000_000 });
-    expect(() => costing(50_001, 60)).toThrow('no stake');
+    expect(() => costing(50_001, 60)).toThrow('no valid stake');
   });
 
   it('[row:K01] win at most 50 million roubles with ten of the dearest prize', () => {
