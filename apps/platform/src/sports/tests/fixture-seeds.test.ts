@@ -181,8 +181,11 @@ describe('the seed of a fixture', () => {
     await reveal(NOON);
     expect((await readProof(database, id))!.seed).not.toBeNull();
     const after = await lead({ from: NOON, ticks: 2 });
-    expect(after.states.map(({ fixture }) => fixture.id)).not.toContain(id);
-    expect(after.states.length).toBe(states.length - 1);
+    const shown = after.states.map(({ fixture }) => fixture.id);
+    expect(shown).not.toContain(id);
+    // Seeds are random: a match may have ended in the first run, and is not played again either.
+    const others = states.filter(({ fixture }) => fixture.id !== id && fixture.status !== 'ended');
+    expect(shown).toEqual(expect.arrayContaining(others.map(({ fixture }) => fixture.id)));
   });
 
   it('that does not open leaves its fixture off the line, and the others go on', async () => {
