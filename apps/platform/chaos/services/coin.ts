@@ -20,7 +20,7 @@ const PLAYED_MS = 10_000;
 /** What players were answered about their flips. */
 export interface Flips {
   readonly won: Map<string, { readonly stakeUnits: number; readonly winUnits: number }>;
-  /** Finally refused: any stake that was taken must be returned. */
+  /** Refused for good: if a stake was taken, it must be returned. */
   readonly refused: Map<string, string>;
   readonly befell: Record<Misfortune, number>;
   readonly problems: string[];

@@ -71,7 +71,7 @@ function describeLostAnswers(user: MoneyCallUser): void {
     call.server.always = 'loses the answer';
     await call.press();
     expect(call.server.sendings).toHaveLength(1);
-    // What is found ends as any other; an act that cannot be looked up waits for the press.
+    // An act that the look-up finds is over; one that cannot be looked up waits for the press.
     expect(sessionStorage).toHaveLength(user.looksUp === 'never' ? 1 : 0);
     call.server.always = 'answers';
     if (user.looksUp === 'never') await call.askAgain();

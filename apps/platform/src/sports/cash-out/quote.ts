@@ -8,7 +8,7 @@ export type Quote = Selectable<Tables['sports_cash_out_quotes']>;
 
 export interface NewQuote extends CashOutPrice {
   readonly betId: string;
-  /** Revision of the bet: any change of the bet ends the price. */
+  /** Revision of the bet for which the price was made: the price is invalid once the bet has changed. */
   readonly revision: number;
   readonly percent: number;
   readonly expiresAt: Date;
