@@ -27,6 +27,18 @@ test('no byte of a sealed secret can be changed, and none left out', () => {
   }
 });
 
+test('a sealed secret has one spelling: no character is changed or added, spare bits and padding included', () => {
+  const sealed = seal(KEY, 'user-1', 'SECRET');
+  expect(unseal(KEY, 'user-1', sealed)).toBe('SECRET');
+  for (let at = 0; at < sealed.length; at++)
+    for (const other of 'Ab1-_ .=\n') {
+      if (other !== sealed[at])
+        expect(unseal(KEY, 'user-1', sealed.slice(0, at) + other + sealed.slice(at + 1))).toBeNull();
+      expect(unseal(KEY, 'user-1', sealed.slice(0, at) + other + sealed.slice(at))).toBeNull();
+    }
+  expect(unseal(KEY, 'user-1', `${sealed}=`)).toBeNull();
+});
+
 test('what accounts keep was sealed by a version before this one, and opens', () => {
   // Sealed by a platform that used sealing for this purpose only.
   const sealed = 'cgQd1c4BKKKXv7PI11FKImo6uUwssXiY-iizGzUNf_-4Sg';

@@ -4,6 +4,7 @@ const ALGORITHM = 'aes-256-gcm';
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
+const ENCODING = 'base64url';
 
 /**
  * What a key is for: keys that are derived from the same secret for different purposes cannot open each other's texts.
@@ -32,12 +33,14 @@ export function seal(key: SealKey, of: string, text: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(ALGORITHM, keyOf(key), nonce).setAAD(Buffer.from(of));
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString(ENCODING);
 }
 
 /** @returns null for what was sealed with another key, or for something else */
 export function unseal(key: SealKey, of: string, sealed: string): string | null {
-  const bytes = Buffer.from(sealed, 'base64url');
+  const bytes = Buffer.from(sealed, ENCODING);
+  // The decoder skips characters that it does not know and the last one's spare bits: one sealed value has one spelling.
+  if (bytes.toString(ENCODING) !== sealed) return null;
   try {
     const decipher = createDecipheriv(ALGORITHM, keyOf(key), bytes.subarray(0, NONCE_BYTES), {
       authTagLength: TAG_BYTES,

@@ -28,9 +28,9 @@ export function seedKeys(secret: string, before: string | null): SeedKeys {
     names: [...byName.keys()],
     seal: (of, text) => `${name}${BETWEEN}${seal(now, of, text)}`,
     open(of, sealed) {
-      const [named = '', value = ''] = sealed.split(BETWEEN, 2);
+      const [named = '', value = '', ...others] = sealed.split(BETWEEN);
       const key = byName.get(named);
-      return key === undefined ? null : unseal(key, of, value);
+      return key === undefined || others.length > 0 ? null : unseal(key, of, value);
     },
   };
 }
