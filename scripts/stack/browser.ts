@@ -15,6 +15,8 @@ export interface BrowserRun {
   readonly config?: string;
   /** More arguments of Playwright. */
   readonly args?: readonly string[];
+  /** Ends it. */
+  readonly ending?: AbortSignal | undefined;
 }
 
 /**
@@ -41,6 +43,7 @@ export async function runBrowser(name: string, projects: readonly string[], run:
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
       ...(run.port !== undefined && { BAIZE_E2E_PORT: String(run.port) }),
     },
+    run.ending,
   );
   const tally = readReport(file, countsOf, held);
   console.log(`browser tests, ${name}: ${tally.passed} passed, ${tally.failed} failed`);

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import type { ChildProcess, ChildProcessByStdio } from 'node:child_process';
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
 
 /** Time a process has to end by itself after it was asked to. */
 const SHUTDOWN_MS = 8_000;
@@ -49,13 +51,28 @@ async function stop(child: ChildProcess, exited: Promise<number>): Promise<void>
   clearTimeout(force);
 }
 
-/** Runs a command to its end and shows what it says. Resolves with whether it succeeded. */
-export function runLoudly(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
-  const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
-  return new Promise((resolve) => {
-    child.once('exit', (code) => resolve(code === 0));
-    child.once('error', () => resolve(false));
-  });
+/**
+ * Runs a command to its end and shows what it says. Resolves with whether it succeeded.
+ * @param ending ends the command, with all that it started
+ */
+export async function runLoudly(
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+  ending?: AbortSignal,
+): Promise<boolean> {
+  if (ending === undefined)
+    return succeeds(spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }));
+  // Through pipes of this process: what outlives the command must not hold its caller's output open.
+  const child = spawnGroup(command, args, env, ending);
+  child.stdout.pipe(process.stdout, { end: false });
+  child.stderr.pipe(process.stderr, { end: false });
+  const closed = once(child, 'close');
+  const held = await succeeds(child);
+  if (!ending.aborted) await Promise.race([closed, once(ending, 'abort')]);
+  child.stdout.destroy();
+  child.stderr.destroy();
+  return held;
 }
 
 /**
@@ -68,23 +85,44 @@ export async function runQuietly(
   env: NodeJS.ProcessEnv = {},
   ending?: AbortSignal,
 ): Promise<boolean> {
-  const isGroup = ending !== undefined && process.platform !== 'win32';
-  const child = spawn(command, args, {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...env },
-    detached: isGroup,
-  });
-  ending?.addEventListener('abort', () => {
-    if (isGroup && child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
-    else child.kill('SIGTERM');
-  });
+  const child =
+    ending === undefined
+      ? spawn(command, args, { stdio: PIPED, env: { ...process.env, ...env } })
+      : spawnGroup(command, args, env, ending);
   const output: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
-  const code = await new Promise<number>((resolve) => {
-    child.once('exit', (exit) => resolve(exit ?? 1));
-    child.once('error', () => resolve(1));
+  const held = await succeeds(child);
+  if (!held && ending?.aborted !== true) process.stderr.write(Buffer.concat(output));
+  return held;
+}
+
+const PIPED: ['ignore', 'pipe', 'pipe'] = ['ignore', 'pipe', 'pipe'];
+
+/** A command in a process group of its own, which the signal ends. */
+function spawnGroup(
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  ending: AbortSignal,
+): ChildProcessByStdio<null, Readable, Readable> {
+  const isGroup = process.platform !== 'win32';
+  const child = spawn(command, args, { stdio: PIPED, env: { ...process.env, ...env }, detached: isGroup });
+  const kill = (signal: NodeJS.Signals) => {
+    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    if (isGroup) process.kill(-child.pid, signal);
+    else child.kill(signal);
+  };
+  ending.addEventListener('abort', () => {
+    kill('SIGTERM');
+    setTimeout(kill, SHUTDOWN_MS, 'SIGKILL').unref();
   });
-  if (code !== 0 && ending?.aborted !== true) process.stderr.write(Buffer.concat(output));
-  return code === 0;
+  return child;
+}
+
+function succeeds(child: ChildProcess): Promise<boolean> {
+  return new Promise((resolve) => {
+    child.once('exit', (code) => resolve(code === 0));
+    child.once('error', () => resolve(false));
+  });
 }

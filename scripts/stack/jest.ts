@@ -24,14 +24,18 @@ export function readReport(file: string, counts: (report: unknown) => Tally, hel
 /**
  * Runs jest and shows what it says.
  * @param report name of the file that it leaves among the reports
+ * @param ending ends it
  */
-export async function runJest(report: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Tally> {
+export async function runJest(
+  report: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+  ending?: AbortSignal,
+): Promise<Tally> {
   const file = path.join(REPORTS, report);
   // Jest's sandboxes load ES modules that are imported while a test runs only with this option of Node.
-  const held = await runLoudly('jest', ['--json', `--outputFile=${file}`, '--silent', ...args], {
-    NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
-    ...env,
-  });
+  const own = { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning', ...env };
+  const held = await runLoudly('jest', ['--json', `--outputFile=${file}`, '--silent', ...args], own, ending);
   return readReport(file, countsOf, held);
 }
 

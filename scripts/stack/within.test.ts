@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { Tally } from './jest.ts';
 import { runWithin } from './within.ts';
 
 const MINUTE = 60_000;
@@ -9,7 +10,7 @@ beforeEach(() => {
   said = [];
   jest
     .spyOn(console, 'log')
-    .mockImplementation((line: string) => void (line.startsWith('left out') && said.push(line)));
+    .mockImplementation((line: string) => void (/^(left out|stopped)/.test(line) && said.push(line)));
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -52,6 +53,19 @@ test('the first part is left out too, where the machine is known to be slow', as
     'left out: proofs: takes 16.0 minutes here, 10.0 are left',
     'left out: browsers: takes 12.0 minutes here, 10.0 are left',
   ]);
+});
+
+test('a part that takes longer than foreseen is stopped at the limit, named and not counted', async () => {
+  const endless = {
+    name: 'endless',
+    minutes: 0,
+    run: (ending?: AbortSignal) =>
+      new Promise<Tally>((resolve) => {
+        ending!.addEventListener('abort', () => resolve({ passed: 0, failed: 1 }));
+      }),
+  };
+  expect(await runWithin(0.0005, [endless])).toEqual([]);
+  expect(said).toEqual(['stopped: endless: 0.0005 minutes are over']);
 });
 
 test('nothing runs where no time is left', async () => {

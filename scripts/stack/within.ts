@@ -5,14 +5,16 @@ export interface Part {
   readonly name: string;
   /** What it takes at rest, on two processors. */
   readonly minutes: number;
-  run(): Promise<Tally>;
+  /** @param ending ends the part, with all that it started */
+  run(ending?: AbortSignal): Promise<Tally>;
 }
 
 const MINUTE_MS = 60_000;
 
 /**
  * Runs one part after the other. Where time is short, a part that would not end in time is left out, and named with the
- * reason: how slow the machine is follows from the parts that have run.
+ * reason: how slow the machine is follows from the parts that have run. One that takes longer than foreseen is stopped at
+ * the limit, named, and not counted.
  *
  * @param limit in minutes; null for as long as it takes
  * @param slowness of the machine before the first part: 2 where everything takes twice as long as at rest
@@ -35,8 +37,11 @@ export async function runWithin(
       continue;
     }
     console.log(`\n== ${name}`);
-    tallies.push(await run());
+    const ending = limit === null ? undefined : AbortSignal.timeout(Math.ceil((limit - gone) * MINUTE_MS));
+    const tally = await run(ending);
     usual += minutes;
+    if (ending?.aborted === true) console.log(`stopped: ${name}: ${limit} minutes are over`);
+    else tallies.push(tally);
   }
   return tallies;
 }
