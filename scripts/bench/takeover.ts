@@ -28,7 +28,7 @@ export async function takeoverSection(): Promise<Section> {
     method: `Two processes on one PostgreSQL server; the one that leads is killed with SIGKILL, ${kills} times at whatever moment of the round. Until the other leads, and until a socket of the other hears of the round again: it goes on, or is ended by what its rules decide. Then all seven services are started in one process, time after time, with the database migrated; medians.`,
     rows: [
       ...(leaderMs ? [row('Until the next leader', leaderMs, LEADER_MS)] : []),
-      ...(roundMs ? [row('Until the round goes on', roundMs, ROUND_MS)] : []),
+      ...(roundMs ? [row('Until the round continues', roundMs, ROUND_MS)] : []),
       ...(startProcessorMs ? [startRow('Processor time of a start', startProcessorMs, START_PROCESSOR_MS)] : []),
       ...(startMs ? [startRow('Until a process serves', startMs, START_MS)] : []),
     ],
