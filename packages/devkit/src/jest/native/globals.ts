@@ -42,7 +42,7 @@ const mocks = new Proxy(
       const member: unknown = owner?.[name as never];
       if (typeof member !== 'function')
         throw new TypeError(
-          `jest.${name} is not there for tests that Node itself loads: see the README of the devkit.`,
+          `jest.${name} is not there for tests that Node itself loads: see packages/devkit/src/jest/README.md.`,
         );
       return member.bind(owner) as unknown;
     },
