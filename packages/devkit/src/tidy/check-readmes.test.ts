@@ -12,6 +12,21 @@ test.each(['apps/shell', 'packages/ui', 'examples/plinko'])('%s needs a README',
   ]);
 });
 
+test('a README of an app, package or example is one page, and one of a folder may be longer', () => {
+  const lengths = (app: number, folder: number): string[] =>
+    checkReadmes(
+      repositoryOf({
+        'apps/shell/package.json': '',
+        'apps/shell/README.md': 'A line.\n'.repeat(app),
+        'apps/shell/src/README.md': 'A line.\n'.repeat(folder),
+      }),
+    ).map(show);
+  expect(lengths(75, 200)).toEqual([]);
+  expect(lengths(76, 1)).toEqual([
+    'apps/shell/README.md is longer than a page of 75 lines: details stand beside their code',
+  ]);
+});
+
 test('a game needs one where its screen is, or as that of a remote of its own', () => {
   const game = 'packages/protocol/src/games/keno/game.ts';
   expect(found(game, 'apps/games-dice/src/keno/README.md')).toEqual([]);

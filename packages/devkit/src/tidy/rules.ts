@@ -43,7 +43,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'files that documents name are there': checkNamedFiles,
   'no paragraph of a document is too long': checkParagraphs,
   'documents and comments say no retired word': checkRetiredWords,
-  'apps, packages, examples and games have a README': checkReadmes,
+  'apps, packages and examples have a README of one page, and games have one': checkReadmes,
   'exported symbols have a docstring': checkDocstrings,
   'a numbered rule is defined once': checkNumberedRules,
   'tests name rows that exist': checkRows,
