@@ -14,6 +14,7 @@ import { pricesSection } from './bench/prices/section.ts';
 import { settlementSection } from './bench/settlement.ts';
 import { swapSection } from './bench/swap.ts';
 import { takeoverSection } from './bench/takeover.ts';
+import { verifierSection } from './bench/verifier.ts';
 import { SECTIONS, tableOf } from './bench/report.ts';
 import type { Section, SectionName } from './bench/report.ts';
 import { runQuietly } from './stack/child.ts';
@@ -52,6 +53,7 @@ const MEASURE: Readonly<Record<SectionName, (rounds: number, say: (line: string)
   history: historySection,
   prices: pricesSection,
   settlement: settlementSection,
+  verifier: verifierSection,
 };
 
 async function main(): Promise<void> {

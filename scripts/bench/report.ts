@@ -24,6 +24,7 @@ export const SECTIONS = [
   'history',
   'prices',
   'settlement',
+  'verifier',
 ] as const;
 export type SectionName = (typeof SECTIONS)[number];
 
