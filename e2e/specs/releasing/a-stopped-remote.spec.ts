@@ -28,6 +28,8 @@ test('killed: an open tab and a new page say at once what is safe, and the tab h
 }) => {
   await site.open('/games/dice');
   await site.slot.shows('games-dice', version);
+  // The last file that the game loads: one that is asked for after the kill is refused, and a browser complains of that.
+  await expect(page.getByRole('button', { name: 'На весь экран' })).toBeVisible();
   await site.mark();
 
   expect(await baizeJson('kill', 'games-dice')).toMatchObject({ operation: 'kill' });

@@ -9,7 +9,9 @@ import type { PageState } from '../page/page-state.ts';
 import { createRemoteHost } from '../remotes/browser/create-remote-host.ts';
 import { RemoteHostProvider } from '../remotes/remote-host.ts';
 import { createShell } from '../services/browser-shell.ts';
+import type { Shell } from '../services/shell.ts';
 import { browserTimeZone } from '../services/time-zone.ts';
+import { refuseForeignClicks } from '../services/site/foreign-clicks.ts';
 import { createPageTranslations, isPlain } from '../services/i18n/page-translations.ts';
 import { AfterHydration } from './after-hydration.tsx';
 import { answerFirst } from './answer-first.ts';
@@ -45,6 +47,8 @@ export async function hydratePage(
           <AfterHydration
             start={() => {
               shell.start();
+              // Now, not when the page is idle: remotes mount from here on, and their links are unknown to the server.
+              refuseForeignLinks(shell);
               answerEarlyPress();
               if (!root.querySelector(`[${REMOTE_ROOT_ATTRIBUTE}]`)) endEarlyPresses();
               // The first use of Intl reads its data, which takes a slow phone a tenth of a second: apart from all that uses it.
@@ -68,4 +72,10 @@ export async function hydratePage(
       { onUncaughtError: (error) => showFatal(error) },
     );
   });
+}
+
+function refuseForeignLinks({ notify, site, texts }: Shell): void {
+  refuseForeignClicks(document, site.linkOrigins, (host) =>
+    notify({ kind: 'info', title: texts.t('link.refused'), lines: [texts.t('link.refusedText', { host })] }),
+  );
 }

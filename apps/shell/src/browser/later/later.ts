@@ -1,7 +1,6 @@
 import type { BrowserHost } from '../../remotes/browser/browser-host.ts';
 import { followRemotes } from '../../remotes/browser/follow-remotes.ts';
 import type { Shell } from '../../services/shell.ts';
-import { refuseForeignClicks } from '../../services/site/foreign-clicks.ts';
 import { reloadPage } from '../../services/site/reload-page.ts';
 import { writeSync } from '../../worker/sync-store.ts';
 import { startBackgroundSync } from './background-sync.ts';
@@ -32,10 +31,6 @@ export async function startLater(
   followReach(shell);
   showConnection(shell);
   followRemotes(shell, host);
-  refuseForeignClicks(document, shell.site.linkOrigins, (host) => {
-    const { t } = shell.texts;
-    shell.notify({ kind: 'info', title: t('link.refused'), lines: [t('link.refusedText', { host })] });
-  });
   offerInstall({ first: offer, show: (buttons) => showInstallPrompt(shell, buttons) });
   whenPointed(() => import('./button-tips.tsx').then(({ mountButtonTips }) => mountButtonTips()));
   followBonus(shell);
