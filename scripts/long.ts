@@ -51,7 +51,7 @@ const slowness = Number(process.env['BAIZE_LONG_SLOWNESS'] || '100') / 100;
 const LOOKING = ['long', 'long-phone', 'long-playing', 'long-playing-phone'];
 const parts: readonly Part[] = [
   { name: 'tests that npm test leaves out', minutes: 2.5, run: jest('jest-long.json', longTests) },
-  { name: 'kills in their long form', minutes: 4, run: jest('jest-kills.json', kills) },
+  { name: 'kills in their long form', minutes: 2, run: jest('jest-kills.json', kills) },
   { name: 'attacks', minutes: 1.2, run: script('attacks', 'attack.ts', 'listed') },
   { name: 'browser tests, long', minutes: 6, run: browser('long', LOOKING) },
   { name: 'other proofs in their long form', minutes: 5, run: jest('jest-proofs.json', otherProofs) },
